@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Finding, Found } from '../index/faq-index.js';
+import { cleanAnswer } from '../entries/answer-html.js';
 import { candidates, relatedTo } from '../answers/faq-related.js';
 
 const percent = (confidence: number): number => Math.round(100 * confidence);
@@ -36,6 +37,6 @@ export class FaqAnswerView {
     }
     const { id, answer, question } = best.entry;
     const alternatives = relatedTo(best, others).map((match) => FaqAlternativeView.of(match));
-    return { answer, confidence, is_fallback: false, faq_id: id, question, alternatives };
+    return { answer: cleanAnswer(answer), confidence, is_fallback: false, faq_id: id, question, alternatives };
   }
 }

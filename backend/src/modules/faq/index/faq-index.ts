@@ -5,7 +5,6 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
-import { cleanAnswer } from '../entries/answer-html.js';
 import { Analyst, lexiconWith, type Match, Matcher, type Parts, type Verdict } from '../engine/index.js';
 import { FaqEntry, VISIBILITIES, type Visibility } from '../entries/faq-entry.entity.js';
 import type { ThreadAnswer, ThreadEntry } from './faq-thread.messages.js';
@@ -13,14 +12,8 @@ import { within } from '../entries/faq.policy.js';
 import { normalised, tagsOf } from '../entries/faq.rules.js';
 import { IndexThread } from './index-thread.js';
 
-export interface IndexEntry {
-  id: number;
-  question: string;
-  answer: string;
-  visibility: Visibility;
-  tags: string[];
-  isPinned: boolean;
-}
+/** The answer is stored HTML. */
+export type IndexEntry = Pick<FaqEntry, 'id' | 'question' | 'answer' | 'visibility' | 'isPinned'> & { tags: string[] };
 
 export interface Found extends Match {
   entry: IndexEntry;
@@ -155,7 +148,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
       const where = { isActive: true, id: MoreThan(last) };
       const rows = await this.db.read(FaqEntry).find({ where, order: { id: 'ASC' }, take: PORTION });
       for (const row of rows) {
-        known.set(row.id, new LazyIndexEntry(row));
+        known.set(row.id, toIndexEntry(row));
         addWordings(wordings, row);
       }
       portions.push(rows.map(toThreadEntry));
@@ -206,22 +199,9 @@ function addWordings(wordings: Map<string, number[]>, { id, question, aliases }:
   for (const wording of all) wordings.set(wording, [...(wordings.get(wording) ?? []), id]);
 }
 
-class LazyIndexEntry implements IndexEntry {
-  readonly id: number;
-  readonly question: string;
-  readonly visibility: Visibility;
-  readonly tags: string[];
-  readonly isPinned: boolean;
-  private readonly stored: string;
-
-  constructor({ id, question, visibility, tags, answer, isPinned }: FaqEntry) {
-    Object.assign(this, { id, question, visibility, tags: tagsOf(tags), isPinned, stored: answer });
-  }
-
-  get answer(): string {
-    return cleanAnswer(this.stored);
-  }
-}
+const toIndexEntry = ({ id, question, answer, visibility, isPinned, tags }: FaqEntry): IndexEntry => ({
+  ...{ id, question, answer, visibility, isPinned, tags: tagsOf(tags) },
+});
 
 const toThreadEntry = (row: FaqEntry): ThreadEntry => ({
   ...{ id: row.id, version: row.version, visibility: row.visibility, question: row.question },
