@@ -25,7 +25,7 @@ export class LoadingCache<T> {
   constructor(
     limits: Limits<T>,
     private readonly clock: Clock,
-    private readonly tally: CacheTally,
+    private readonly tally?: CacheTally,
   ) {
     this.entries = new LRUCache(limits);
   }
@@ -33,7 +33,7 @@ export class LoadingCache<T> {
   ready(key: string): T | undefined {
     const entry = this.entries.get(key);
     if (!entry || entry.until <= this.now()) return undefined;
-    this.tally.hit();
+    this.tally?.hit();
     return entry.value;
   }
 
@@ -56,7 +56,7 @@ export class LoadingCache<T> {
   }
 
   private async load(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
-    this.tally.miss();
+    this.tally?.miss();
     const { generation } = this;
     const loaded = await load();
     const until = loaded.until?.getTime() ?? Infinity;

@@ -14,6 +14,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
+import { LoadingCache } from '../../../core/cache/loading-cache.js';
 import { Clock, HOUR, MINUTE, SECOND } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
@@ -24,13 +25,9 @@ import type { Provider } from './oidc.settings.js';
 import { requestProvider } from './provider-request.js';
 
 const METADATA_LIFETIME_MS = HOUR;
+const PROVIDERS_MAX = 100;
 const TIMEOUT_S = 10;
 const CLOCK_TOLERANCE_MS = MINUTE;
-
-interface CachedMetadata {
-  fetchedAt: number;
-  configuration: Promise<Configuration>;
-}
 
 /** The provider returned an existing session. */
 class NotReauthenticatedError extends Error {
@@ -39,12 +36,14 @@ class NotReauthenticatedError extends Error {
 
 @Injectable()
 export class OidcClient {
-  private readonly metadata = new Map<string, CachedMetadata>();
+  private readonly metadata: LoadingCache<Configuration>;
 
   constructor(
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    this.metadata = new LoadingCache({ max: PROVIDERS_MAX }, clock);
+  }
 
   get providers(): readonly Provider[] {
     return this.config.OIDC_PROVIDERS;
@@ -93,15 +92,11 @@ export class OidcClient {
     return `${this.config.PUBLIC_URL}/api/auth/oidc/${name}/callback`;
   }
 
-  /** Failures are not cached; concurrent calls share one request. */
-  private async getConfiguration(provider: Provider): Promise<Configuration> {
-    const now = this.clock.now().getTime();
-    const cached = this.metadata.get(provider.name);
-    if (cached && now - cached.fetchedAt < METADATA_LIFETIME_MS) return cached.configuration;
-    const configuration = discover(provider);
-    this.metadata.set(provider.name, { fetchedAt: now, configuration });
-    configuration.catch(() => this.metadata.delete(provider.name));
-    return configuration;
+  private getConfiguration(provider: Provider): Promise<Configuration> {
+    return this.metadata.get(provider.name, async () => ({
+      value: await discover(provider),
+      until: this.clock.in(METADATA_LIFETIME_MS),
+    }));
   }
 }
 

@@ -7,6 +7,7 @@ import { entityBatch } from '../../../core/lists/entity-list.js';
 import type { CachedResponse } from '../../../core/http/cached-response.js';
 import { mapPage, type Page, searchable } from '../../../core/http/page.js';
 import { MetricsService } from '../../../core/telemetry/metrics/metrics.service.js';
+import { LoadingCache } from '../../../core/cache/loading-cache.js';
 import { ResponseCache } from '../../../core/cache/response-cache.js';
 import { PublicPageRegistry, type QuotedQuestion } from '../../../core/cache/public-page.registry.js';
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
@@ -15,7 +16,7 @@ import { FaqEntryView } from '../dto/faq-entry.view.js';
 import type { FaqListQuery, FaqSort } from '../dto/faq-query.dto.js';
 import { FaqQuestionView } from '../dto/faq-question.view.js';
 import { cleanAnswer } from '../entries/answer-html.js';
-import { FaqEntry, type Visibility } from '../entries/faq-entry.entity.js';
+import { FaqEntry, VISIBILITIES, type Visibility } from '../entries/faq-entry.entity.js';
 import { within } from '../entries/faq.policy.js';
 import { lastExpiredDay } from '../statistics/asked-days.js';
 
@@ -36,15 +37,10 @@ const MOST_ASKED = 5;
 const MOST_ASKED_MAX_AGE = 5 * MINUTE;
 const RENDERED_MAX_AGE = HOUR;
 
-interface CachedQuestions {
-  questions: Promise<FaqQuestionView[]>;
-  until: number;
-}
-
 @Injectable()
 export class FaqListService implements OnModuleInit {
   private readonly cache: ResponseCache;
-  private readonly mostAsked = new Map<Visibility, CachedQuestions>();
+  private readonly mostAsked: LoadingCache<FaqQuestionView[]>;
 
   constructor(
     private readonly db: Db,
@@ -55,6 +51,7 @@ export class FaqListService implements OnModuleInit {
     metrics: MetricsService,
   ) {
     this.cache = new ResponseCache(published, clock, metrics.cache('faq'), CACHE_BOUNDS);
+    this.mostAsked = new LoadingCache({ max: VISIBILITIES.length }, clock);
   }
 
   onModuleInit(): void {
@@ -96,14 +93,10 @@ export class FaqListService implements OnModuleInit {
 
   /** Last 30 days. */
   listMostAsked(scope: Visibility): Promise<FaqQuestionView[]> {
-    const now = this.clock.now().getTime();
-    const cached = this.mostAsked.get(scope);
-    if (cached && cached.until > now) return cached.questions;
-    const fresh = { questions: this.findMostAsked(scope), until: now + MOST_ASKED_MAX_AGE };
-    this.mostAsked.set(scope, fresh);
-    // Failures are not cached.
-    fresh.questions.catch(() => this.mostAsked.get(scope) === fresh && this.mostAsked.delete(scope));
-    return fresh.questions;
+    return this.mostAsked.get(scope, async () => ({
+      value: await this.findMostAsked(scope),
+      until: this.clock.in(MOST_ASKED_MAX_AGE),
+    }));
   }
 
   private findMostAsked(scope: Visibility): Promise<FaqQuestionView[]> {
