@@ -18,7 +18,7 @@ import { FaqQuestionView } from '../dto/faq-question.view.js';
 import { cleanAnswer } from '../entries/answer-html.js';
 import { FaqEntry, VISIBILITIES, type Visibility } from '../entries/faq-entry.entity.js';
 import { within } from '../entries/faq.policy.js';
-import { lastExpiredDay } from '../statistics/asked-days.js';
+import { lastExpiredDay } from '../statistics/faq-statistics.service.js';
 
 interface FaqFilter {
   q?: string | undefined;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
-import { In } from 'typeorm';
-import { Clock } from '../../../core/common/time/clock.js';
+import { In, LessThanOrEqual } from 'typeorm';
+import { Clock, DAY, dayIn } from '../../../core/common/time/clock.js';
 import { Db, mayPass } from '../../../core/database/db.js';
 import { MetricsService } from '../../../core/telemetry/metrics/metrics.service.js';
 import { WriteBehind } from '../../../core/common/background/write-behind.js';
 import { CompanyService } from '../../../core/company/company.service.js';
-import { addAskedCounts } from './asked-days.js';
+import { FaqAskedDay } from './faq-asked-day.entity.js';
 import { FaqDay } from './faq-day.entity.js';
 import { FaqEntry } from '../entries/faq-entry.entity.js';
 import { FaqGap } from './faq-gap.entity.js';
@@ -29,6 +29,15 @@ interface Counts {
   missed: Map<string, Missed>;
   outcomes: Map<Outcome, number>;
 }
+
+const ASKED_DAYS = 30;
+
+/** `YYYY-MM-DD`. */
+export const lastExpiredDay = (timeZone: string, now: Date): string =>
+  dayIn(timeZone, new Date(now.getTime() - ASKED_DAYS * DAY));
+
+/** Prevents deadlocks. */
+const ascending = (counts: ReadonlyMap<number, number>) => [...counts].sort(([a], [b]) => a - b);
 
 const emptyCounts = (): Counts => ({ views: new Map(), missed: new Map(), outcomes: new Map() });
 
@@ -78,10 +87,8 @@ export class FaqStatisticsService extends WriteBehind {
   }
 
   private async write({ views, missed, outcomes }: Counts): Promise<void> {
-    // Ascending IDs prevent deadlocks.
-    for (const [id, count] of [...views].sort(([a], [b]) => a - b))
-      await this.db.write(FaqEntry).increment({ id }, 'viewCount', count);
-    await addAskedCounts(this.db, views, { timeZone: this.firm.facts.timeZone, now: this.clock.now() });
+    for (const [id, count] of ascending(views)) await this.db.write(FaqEntry).increment({ id }, 'viewCount', count);
+    await this.writeAskedDay(views);
     for (const [key, gap] of [...missed].sort()) await this.writeGap(key, gap);
     if (outcomes.size > 0) await this.writeDay(outcomes);
   }
@@ -118,6 +125,16 @@ export class FaqStatisticsService extends WriteBehind {
     const day = this.firm.today();
     await days.createQueryBuilder().insert().values({ day }).orIgnore().execute();
     for (const [outcome, count] of outcomes) await days.increment({ day }, outcome, count);
+  }
+
+  private async writeAskedDay(views: ReadonlyMap<number, number>): Promise<void> {
+    const days = this.db.write(FaqAskedDay);
+    const day = this.firm.today();
+    for (const [entryId, asked] of ascending(views)) {
+      await days.createQueryBuilder().insert().values({ entryId, day, asked: 0 }).orIgnore().execute();
+      await days.increment({ entryId, day }, 'asked', asked);
+    }
+    await days.delete({ day: LessThanOrEqual(lastExpiredDay(this.firm.facts.timeZone, this.clock.now())) });
   }
 
   private async deleteSurplusGaps(): Promise<void> {
