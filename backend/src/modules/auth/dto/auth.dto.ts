@@ -2,20 +2,15 @@ import { EmailField, IdField, NameField, Text } from '../../../core/http/fields.
 import { LIMITS } from '../../../core/common/field-limits.js';
 import { CodeField } from './code.field.js';
 
-const PASSWORD_MESSAGE = `Password must be at least ${LIMITS.passwordMin} characters.`;
-const PASSWORD = {
-  min: LIMITS.passwordMin,
-  max: LIMITS.passwordMax,
-  message: PASSWORD_MESSAGE,
-  keepSpaces: true,
-  schema: { format: 'password' },
-} as const;
-
-export const PasswordField = (): PropertyDecorator => Text(PASSWORD);
+export const PasswordField = ({
+  min = LIMITS.passwordMin as number,
+  message = `Password must be at least ${LIMITS.passwordMin} characters.`,
+} = {}): PropertyDecorator =>
+  Text({ min, max: LIMITS.passwordMax, message, keepSpaces: true, schema: { format: 'password' } });
 
 export class LoginDto {
   @EmailField() email!: string;
-  @Text(PASSWORD) password!: string;
+  @PasswordField() password!: string;
 }
 
 export class EmailDto {
@@ -28,11 +23,11 @@ export class VerifyCodeDto {
   code!: string;
   @NameField(`Full name must be at least ${LIMITS.nameMin} characters.`, LIMITS.nameMin)
   name!: string;
-  @Text(PASSWORD) password!: string;
+  @PasswordField() password!: string;
 }
 
 export class ResetPasswordDto {
-  @Text(PASSWORD) password!: string;
+  @PasswordField() password!: string;
 }
 
 export class AgreeDto {

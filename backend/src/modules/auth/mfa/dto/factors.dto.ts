@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../../core/common/field-limits.js';
-import { Absentable, Text } from '../../../../core/http/fields.js';
+import { Absentable } from '../../../../core/http/fields.js';
+import { PasswordField } from '../../dto/auth.dto.js';
 import { OneTimeCodeField, PasskeyNameField, ResponseField, TicketField } from './factor.fields.js';
 
 export class CodeConfirmDto {
@@ -19,12 +19,7 @@ export class RenamePasskeyDto {
 
 /** Either the password or a passkey response. */
 export class ProofDto {
-  @Absentable()
-  @Text({
-    ...{ min: 1, max: LIMITS.passwordMax, message: 'Please enter your password.', keepSpaces: true },
-    schema: { format: 'password' },
-  })
-  password?: string;
+  @Absentable() @PasswordField({ min: 1, message: 'Please enter your password.' }) password?: string;
   @Absentable() @TicketField() ticket?: string;
   @Absentable() @ResponseField() response?: object;
 }

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../../core/common/field-limits.js';
 import { Text } from '../../../../core/http/fields.js';
+import { PasswordField } from '../../dto/auth.dto.js';
 
 const WAY = { min: 16, max: 16, message: 'This sign-in has expired. Please start again.' } as const;
 
@@ -9,12 +9,5 @@ export class FinishDto {
 }
 
 export class ConnectByPasswordDto extends FinishDto {
-  @Text({
-    min: LIMITS.passwordMin,
-    max: LIMITS.passwordMax,
-    message: `Password must be at least ${LIMITS.passwordMin} characters.`,
-    keepSpaces: true,
-    schema: { format: 'password' },
-  })
-  password!: string;
+  @PasswordField() password!: string;
 }
