@@ -10,7 +10,7 @@ import { Db } from '../../../core/database/db.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
 import type { EmailChange } from './email-change.entity.js';
 import type { EmailedCode } from './emailed-code.entity.js';
-import { hashOfLink, newLinkSecret } from './link-secret.js';
+import { hashToken, createToken } from './random-token.js';
 import { PasswordService } from './password.service.js';
 import { ResetToken } from './reset-token.entity.js';
 import type { VerificationCode } from './verification-code.entity.js';
@@ -87,16 +87,16 @@ export class TokenService {
   }
 
   async createResetLink(userId: number): Promise<NewResetLink> {
-    const token = newLinkSecret();
+    const token = createToken();
     const minutes = this.config.resetMinutes;
     const expiresAt = this.clock.in(minutes * MINUTE);
     const tokens = this.db.write(ResetToken);
-    await tokens.save(tokens.create({ userId, tokenHash: hashOfLink(token)!, expiresAt, usedAt: null }));
+    await tokens.save(tokens.create({ userId, tokenHash: hashToken(token)!, expiresAt, usedAt: null }));
     return { resetUrl: `/reset-password/${token}`, expiresAt, minutes };
   }
 
   async findResetToken(token: string): Promise<ResetToken | null> {
-    const tokenHash = hashOfLink(token);
+    const tokenHash = hashToken(token);
     if (!tokenHash) return null;
     const where = { tokenHash, usedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
     const found = await this.db.read(ResetToken).findOne({ where, relations: { user: true } });

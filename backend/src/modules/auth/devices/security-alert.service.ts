@@ -14,7 +14,7 @@ import { MailService } from '../../mail/mail.service.js';
 import type { AccountChanged } from '../../users/user.events.js';
 import { AccountService } from '../../users/account.service.js';
 import { EmailChange } from '../credentials/email-change.entity.js';
-import { hashOfLink, newLinkSecret } from '../credentials/link-secret.js';
+import { hashToken, createToken } from '../credentials/random-token.js';
 import { PasswordService } from '../credentials/password.service.js';
 import { TokenService } from '../credentials/token.service.js';
 import { ReportLink, type Warning } from './report-link.entity.js';
@@ -125,15 +125,15 @@ export class SecurityAlertService {
   }
 
   private async createReportLink(what: Warning, { id: userId, email }: Pick<Person, 'id' | 'email'>): Promise<string> {
-    const token = newLinkSecret();
+    const token = createToken();
     const expiresAt = this.clock.in(this.config.notMeDays * DAY);
     const links = this.db.write(ReportLink);
-    await links.save(links.create({ userId, email, what, tokenHash: hashOfLink(token)!, expiresAt, usedAt: null }));
+    await links.save(links.create({ userId, email, what, tokenHash: hashToken(token)!, expiresAt, usedAt: null }));
     return `/not-me/${token}`;
   }
 
   private async findLink(token: string): Promise<ReportLink | null> {
-    const tokenHash = hashOfLink(token);
+    const tokenHash = hashToken(token);
     if (tokenHash === null) return null;
     return this.db.read(ReportLink).findOne({ where: { tokenHash }, relations: { user: true } });
   }

@@ -8,7 +8,7 @@ import { mapPage, type Page, searchable, searchText } from '../../../core/http/p
 import { type Condition, holds, is } from '../../../core/lists/condition.js';
 import { ListQuery } from '../../../core/lists/list-query.js';
 import { UserRepository } from '../../users/user.repository.js';
-import { hashOfLink } from '../credentials/link-secret.js';
+import { hashToken } from '../credentials/random-token.js';
 import type { InvitationDetails } from '../recovery/invited-link.port.js';
 import type { InvitationSort, InvitationsQuery, InvitationState } from './dto/invitation.dto.js';
 import type { InvitationRow } from './dto/invitation.view.js';
@@ -89,7 +89,7 @@ export class InvitationRepository {
   }
 
   async findByToken(token: string): Promise<Invitation | null> {
-    const tokenHash = hashOfLink(token);
+    const tokenHash = hashToken(token);
     return tokenHash === null ? null : this.db.read(Invitation).findOneBy({ tokenHash });
   }
 

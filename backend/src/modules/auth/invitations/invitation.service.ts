@@ -11,7 +11,7 @@ import { Db, isDuplicate } from '../../../core/database/db.js';
 import { type NewEmail, MailService } from '../../mail/mail.service.js';
 import { AccountService } from '../../users/account.service.js';
 import type { AccountOpened } from '../../users/user.events.js';
-import { hashOfLink, newLinkSecret } from '../credentials/link-secret.js';
+import { hashToken, createToken } from '../credentials/random-token.js';
 import type { InvitationDetails, InvitedLink } from '../recovery/invited-link.port.js';
 import { Invitation } from './invitation.entity.js';
 import { type InvitationLink, InvitationRepository } from './invitation.repository.js';
@@ -243,10 +243,10 @@ export class InvitationService implements InvitedLink {
   }
 
   private createLink(): { token: string; link: InvitationLink } {
-    const token = newLinkSecret();
+    const token = createToken();
     const sentAt = this.clock.now();
     const expiresAt = new Date(sentAt.getTime() + this.config.invitationDays * DAY);
-    return { token, link: { tokenHash: hashOfLink(token), sentAt, expiresAt } };
+    return { token, link: { tokenHash: hashToken(token), sentAt, expiresAt } };
   }
 
   private async enqueueEmails(emails: readonly Email[], inviter: string): Promise<void> {

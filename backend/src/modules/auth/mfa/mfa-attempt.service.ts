@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
@@ -10,6 +10,7 @@ import type { Origin } from '../../../core/origin/origin.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
 import { MemoryCounterStore } from '../../../core/rate-limit/memory-counter-store.js';
 import { LoginLimitService } from '../credentials/login-limit.service.js';
+import { createToken, hashToken } from '../credentials/random-token.js';
 import { LoginHistoryService } from '../devices/login-history.service.js';
 import type { SignInWay } from '../devices/sign-in.entity.js';
 import { FactorTicket, TICKET_LIFETIME_MS, type TicketPurpose } from './entities/factor-ticket.entity.js';
@@ -18,12 +19,9 @@ import type { FactorFault } from './mfa-errors.js';
 type Person = Pick<Actor, 'id' | 'name' | 'role'>;
 type Account = Person & Pick<Actor, 'email'>;
 
-const TOKEN = /^[\w-]{43}$/;
-
 type NewTicket = Pick<FactorTicket, 'purpose'> &
   Partial<Pick<FactorTicket, 'userId' | 'sessionId' | 'passwordPrint' | 'challenge' | 'sealed'>>;
 
-/** Tickets have 256 random bits and are stored as hashes. */
 @Injectable()
 export class MfaAttemptService {
   private readonly log = new Logger('Factors');
@@ -39,7 +37,7 @@ export class MfaAttemptService {
   ) {}
 
   async issueTicket(ticket: NewTicket): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = createToken();
     const now = this.clock.now();
     const { purpose, userId, sessionId } = ticket;
     await this.db.transaction(async () => {
@@ -47,7 +45,7 @@ export class MfaAttemptService {
       await this.db.write(FactorTicket).insert({
         ...{ userId: null, sessionId: null, passwordPrint: null, challenge: null, sealed: null, usedAt: null },
         ...ticket,
-        tokenHash: hashOf(token),
+        tokenHash: hashToken(token)!,
         expiresAt: this.clock.in(TICKET_LIFETIME_MS),
         createdAt: now,
         updatedAt: now,
@@ -58,7 +56,8 @@ export class MfaAttemptService {
 
   /** The audit log names owners of invalid tickets, too. */
   async findTicket(token: string): Promise<FactorTicket | null> {
-    return TOKEN.test(token) ? this.db.read(FactorTicket).findOneBy({ tokenHash: hashOf(token) }) : null;
+    const tokenHash = hashToken(token);
+    return tokenHash === null ? null : this.db.read(FactorTicket).findOneBy({ tokenHash });
   }
 
   /** Null if valid. */
@@ -135,8 +134,6 @@ export class MfaAttemptService {
   }
 }
 
-export const fingerprintOf = ({ passwordHash }: { passwordHash: string }): string => hashOf(passwordHash);
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const fingerprintOf = ({ passwordHash }: { passwordHash: string }): string => hash('sha256', passwordHash);
 
 const codeAttempts = (userId: number) => `factor:codes:${userId}`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/common/actor.js';
 import { ConflictError, DomainError, NotFoundError } from '../../../core/common/errors.js';
@@ -117,7 +117,7 @@ export class PasskeyService {
   async findByResponse(response: object, { userId }: Pick<FactorTicket, 'userId'>): Promise<Passkey | null> {
     const { id } = response as { id?: unknown };
     if (typeof id !== 'string') return null;
-    const passkey = await this.db.read(Passkey).findOneBy({ credentialHash: hashOf(id) });
+    const passkey = await this.db.read(Passkey).findOneBy({ credentialHash: hash('sha256', id) });
     return passkey && (userId === null || passkey.userId === userId) ? passkey : null;
   }
 
@@ -156,7 +156,7 @@ export class PasskeyService {
     if ((await this.db.read(Passkey).countBy({ userId })) >= PASSKEYS_MAX)
       throw new ConflictError('TOO_MANY_PASSKEYS', `An account has at most ${PASSKEYS_MAX} passkeys.`);
     const passkeys = this.db.write(Passkey);
-    const credentialHash = hashOf(passkey.credentialId);
+    const credentialHash = hash('sha256', passkey.credentialId);
     await passkeys.save(passkeys.create({ userId, name, credentialHash, lastUsedAt: null, ...passkey }));
   }
 }
@@ -168,5 +168,3 @@ const faultOf = (fault: PasskeyFault): FactorFault => ({
   message: fault === 'counter went back' ? CLONED : 'This passkey did not confirm your sign-in. Please try again.',
   auditReason: `a passkey: ${fault}`,
 });
-
-const hashOf = (credentialId: string): string => createHash('sha256').update(credentialId).digest('hex');

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 
 const COUNT = 10;
 /** Without characters that look alike. */
@@ -15,6 +15,4 @@ const createCode = (): string =>
   ).join('-');
 
 export const hashRecoveryCode = (userId: number, code: string): string =>
-  createHash('sha256')
-    .update(`${userId}:${code.toLowerCase().replace(/[\s-]/g, '')}`)
-    .digest('hex');
+  hash('sha256', `${userId}:${code.toLowerCase().replace(/[\s-]/g, '')}`);

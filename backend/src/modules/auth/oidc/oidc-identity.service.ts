@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MoreThanOrEqual } from 'typeorm';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
@@ -175,8 +175,7 @@ const issuerOf = ({ issuer }: Provider): string => new URL(issuer).href;
 const hasNoPassword = (user: AccountSnapshot, identities: readonly OidcIdentity[]): boolean =>
   identities.some(({ noPassword }) => noPassword === passwordMark(user));
 
-const passwordMark = ({ passwordHash }: AccountSnapshot): string =>
-  createHash('sha256').update(passwordHash).digest('hex');
+const passwordMark = ({ passwordHash }: AccountSnapshot): string => hash('sha256', passwordHash);
 
 const connectionTaken = ({ label }: Provider) =>
   new ConflictError('CONNECTION_TAKEN', `This account, or that ${label} account, is already connected.`);

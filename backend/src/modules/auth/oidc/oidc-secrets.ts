@@ -1,6 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { createToken, hashToken } from '../credentials/random-token.js';
 
-const KEY = /^[\w-]{43}$/;
 const ID = /^[0-9a-f]{16}$/;
 
 export interface OidcSecrets {
@@ -14,8 +14,7 @@ export interface OidcSecrets {
   verifier: string;
 }
 
-export const createSecrets = (): OidcSecrets =>
-  deriveSecrets(randomBytes(8).toString('hex'), randomBytes(32).toString('base64url'));
+export const createSecrets = (): OidcSecrets => deriveSecrets(randomBytes(8).toString('hex'), createToken());
 
 export function deriveSecrets(id: string, key: string): OidcSecrets {
   const derive = (purpose: string) => createHmac('sha256', key).update(purpose).digest('base64url');
@@ -27,6 +26,4 @@ export function parseId(state: string | null): string | null {
   return ID.test(id) ? id : null;
 }
 
-export const transactionIdOf = (key: string | undefined): string | null => (key && KEY.test(key) ? hashOf(key) : null);
-
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+export const transactionIdOf = (key: string | undefined): string | null => (key ? hashToken(key) : null);

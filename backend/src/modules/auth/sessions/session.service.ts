@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
@@ -97,7 +97,7 @@ export class SessionService {
         userId,
         viewerSessionId: viewerSessionId ?? null,
         ...device,
-        fileCookieHash: hashOf(fileCookie),
+        fileCookieHash: hash('sha256', fileCookie),
         createdAt: now,
         lastUsedAt: now,
         provedAt: now,
@@ -114,7 +114,7 @@ export class SessionService {
   }
 
   findActorByFileCookie(value: string): Promise<Actor | null> {
-    return this.findActorWhere('s.file_cookie_hash = ?', hashOf(value));
+    return this.findActorWhere('s.file_cookie_hash = ?', hash('sha256', value));
   }
 
   async findEndReason(sessionId: string): Promise<SessionEnd | undefined> {
@@ -262,6 +262,4 @@ export class SessionService {
 }
 
 /** The token contains the ID. */
-export const publicIdOf = (sessionId: string): string => hashOf(`public:${sessionId}`).slice(0, 32);
-
-const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
+export const publicIdOf = (sessionId: string): string => hash('sha256', `public:${sessionId}`).slice(0, 32);

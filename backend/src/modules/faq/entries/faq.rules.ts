@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { FieldError } from '../../../core/common/errors.js';
 import { searchable, searchLines } from '../../../core/http/page.js';
 import { cleanAnswer, plainText } from './answer-html.js';
@@ -28,7 +28,7 @@ export const normalised = (question: string): string =>
 /** SHA-256; null without words. */
 export function questionKey(question: string): string | null {
   const words = normalised(question);
-  return words === '' ? null : createHash('sha256').update(words).digest('hex');
+  return words === '' ? null : hash('sha256', words);
 }
 
 export const tagsOf = (tags: string | null): string[] =>
