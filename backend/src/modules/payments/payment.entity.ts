@@ -1,8 +1,7 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
 import { SEARCH_TEXT } from '../../core/database/search.js';
-import { Project } from '../projects/project.entity.js';
 import type { DisputeState, PaymentEnvironment, PaymentState } from './payment.states.js';
 
 /** Amounts in the smallest currency unit. */
@@ -18,10 +17,8 @@ import type { DisputeState, PaymentEnvironment, PaymentState } from './payment.s
 @Index('IDX_payments_created', ['createdAt'])
 export class Payment extends BaseEntity {
   @Column('int', { name: 'project_id' })
+  @ForeignKey('Project', { name: 'FK_payments_project', onDelete: 'CASCADE' })
   projectId!: number;
-  @ManyToOne(() => Project, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'FK_payments_project' })
-  project?: Relation<Project>;
   /** Client at the start; besides admins only this user has access. */
   @Column('int', { name: 'user_id', nullable: true }) userId!: number | null;
   @Column('varchar', { length: 16 })

@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BackupPolicy } from '../../../core/database/rows/backup-policy.js';
-import { User } from '../../users/user.entity.js';
 import { EmailedCode } from './emailed-code.entity.js';
 
 @BackupPolicy('exclude')
@@ -8,9 +7,6 @@ import { EmailedCode } from './emailed-code.entity.js';
 @Index('UQ_email_changes_user', ['userId'], { unique: true })
 export class EmailChange extends EmailedCode {
   @Column('int', { name: 'user_id' })
+  @ForeignKey('User', { name: 'FK_email_changes_user', onDelete: 'CASCADE' })
   userId!: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_email_changes_user' })
-  user?: Relation<User>;
 }

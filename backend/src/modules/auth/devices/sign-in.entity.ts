@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { DateColumn } from '../../../core/database/columns.js';
-import { User } from '../../users/user.entity.js';
 
 /** `halfway`: without a second step. `limited`: refused by a rate limit. */
 export const SIGN_IN_OUTCOMES = ['succeeded', 'failed', 'halfway', 'limited'] as const;
@@ -21,11 +20,8 @@ export class SignIn {
   createdAt!: Date;
 
   @Column('int', { name: 'user_id' })
+  @ForeignKey('User', { name: 'FK_sign_ins_user', onDelete: 'CASCADE' })
   userId!: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_sign_ins_user' })
-  user?: Relation<User>;
 
   @Column('varchar', { length: 16 })
   how!: SignInWay;

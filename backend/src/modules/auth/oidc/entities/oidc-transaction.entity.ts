@@ -1,9 +1,8 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Role } from '../../../../core/common/roles.js';
 import { BackupPolicy } from '../../../../core/database/rows/backup-policy.js';
 import { DateColumn } from '../../../../core/database/columns.js';
 import { MINUTE } from '../../../../core/common/time/clock.js';
-import { User } from '../../../users/user.entity.js';
 
 /** `begun`: sent to the provider. `answered`: response received. `proven`: valid. `used`: completed or rejected. */
 export type OidcStep = 'begun' | 'answered' | 'proven' | 'used';
@@ -32,11 +31,8 @@ export class OidcTransaction {
 
   /** Null for a sign-in. */
   @Column('int', { name: 'user_id', nullable: true })
+  @ForeignKey('User', { name: 'FK_oidc_transactions_user', onDelete: 'CASCADE' })
   userId!: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_oidc_transactions_user' })
-  user?: Relation<User> | null;
 
   @Column('boolean', { name: 'is_proof', default: false })
   isProof!: boolean;
