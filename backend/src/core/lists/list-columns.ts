@@ -19,6 +19,7 @@ export const value =
     raw;
 export const count = (raw: number | string): number => Number(raw);
 export const instant = (raw: string | Date): string => isoFromSql(raw);
+export const optionalInstant = (raw: string | Date | null): string | null => raw && isoFromSql(raw);
 
 export type RowOf<C extends Columns> = { -readonly [K in keyof C]: Parameters<C[K]['type']>[0] };
 type AnswerOf<C extends Columns> = { -readonly [K in keyof C]: ReturnType<C[K]['type']> };

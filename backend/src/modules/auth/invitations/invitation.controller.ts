@@ -7,7 +7,7 @@ import { ReadsBody } from '../../../core/server/edge/body.guard.js';
 import { readFile } from '../../../core/http/form-parts.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { MessageView } from '../../../core/http/message.view.js';
-import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
+import { ApiPage, type Page } from '../../../core/http/page.js';
 import { TakesFiles } from '../../../core/server/edge/patience.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
@@ -41,7 +41,7 @@ export class InvitationController {
   @Requires('user.manage')
   @ApiPage(InvitationView)
   async listInvitations(@Query() query: InvitationsQuery): Promise<Page<InvitationView>> {
-    return mapPage(await this.repository.findPage(query), (row) => InvitationView.of(row));
+    return this.repository.findPage(query);
   }
 
   /** Invites a person by email. */
@@ -56,7 +56,7 @@ export class InvitationController {
     const { id } = await (asClient
       ? this.invitations.inviteClient(actor, guest, project_title ?? undefined)
       : this.invitations.invite(actor, guest));
-    return InvitationView.of(await this.repository.getRow(id));
+    return this.repository.getView(id);
   }
 
   /** Invites people from CSV with columns name, email and role. */
@@ -89,7 +89,7 @@ export class InvitationController {
   async resendInvitation(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<InvitationView> {
     await this.countEmail(actor.id, await this.invitations.getEmail(id));
     await this.invitations.resend(actor, id);
-    return InvitationView.of(await this.repository.getRow(id));
+    return this.repository.getView(id);
   }
 
   /** Withdraws an invitation and its link. */

@@ -1,38 +1,59 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import type { Role } from '../../../core/common/roles.js';
 import { Clock } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import { insertMany } from '../../../core/database/insert-many.js';
-import { fromSqlDate, sqlDate } from '../../../core/database/raw.js';
+import { sqlDate } from '../../../core/database/raw.js';
 import { mapPage, type Page, searchable, searchText } from '../../../core/http/page.js';
 import { type Condition, holds, is } from '../../../core/lists/condition.js';
+import {
+  count,
+  instant,
+  integer,
+  type ListColumn,
+  optionalInstant,
+  readRow,
+  type RowOf,
+  selectOf,
+  sortsOf,
+  text,
+  value,
+} from '../../../core/lists/list-columns.js';
 import { ListQuery } from '../../../core/lists/list-query.js';
 import { UserRepository } from '../../users/user.repository.js';
 import { hashToken } from '../credentials/random-token.js';
 import type { InvitationDetails } from '../recovery/invited-link.port.js';
 import type { InvitationSort, InvitationsQuery, InvitationState } from './dto/invitation.dto.js';
-import type { InvitationRow } from './dto/invitation.view.js';
+import type { InvitationView } from './dto/invitation.view.js';
 import { Invitation } from './invitation.entity.js';
 
-interface RawRow extends Omit<InvitationRow, 'state' | 'sentAt' | 'expiresAt' | 'endedAt'> {
-  state: InvitationState | 'replaced';
-  byAdmin: number | boolean;
-  sentAt: string | Date;
-  expiresAt: string | Date;
-  endedAt: string | Date | null;
-}
-
-const JOINS = 'LEFT JOIN users b ON b.id = i.invited_by_id';
 /** Same rule as {@link InvitationRepository.canGrantRole}. */
 const BY_ADMIN = `(i.role = 'user' OR (b.role = 'admin' AND b.is_active = 1))`;
-const COLUMNS = `i.id AS id, i.name AS name, i.email AS email, i.role AS role, i.state AS state, i.user_id AS userId,
-  b.name AS invitedBy, CASE WHEN ${BY_ADMIN} THEN 1 ELSE 0 END AS byAdmin,
-  i.sent_at AS sentAt, i.expires_at AS expiresAt, i.ended_at AS endedAt`;
-const SORTS: Record<InvitationSort, string> = {
-  sent_at: 'i.sent_at',
-  expires_at: 'i.expires_at',
-  name: 'i.search_text',
-  email: 'i.email',
+
+const COLUMNS = {
+  id: { sql: 'i.id', type: integer },
+  name: { sql: 'i.name', type: text, sort: 'i.search_text' },
+  email: { sql: 'i.email', type: text, sort: 'i.email' },
+  role: { sql: 'i.role', type: value<Role>() },
+  state: { sql: 'i.state', type: value<InvitationState | 'replaced'>() },
+  client_id: { sql: 'i.user_id', type: value<number | null>() },
+  invited_by: { sql: 'b.name', type: value<string | null>() },
+  by_admin: { sql: `CASE WHEN ${BY_ADMIN} THEN 1 ELSE 0 END`, type: count },
+  sent_at: { sql: 'i.sent_at', type: instant, sort: 'i.sent_at' },
+  expires_at: { sql: 'i.expires_at', type: instant, sort: 'i.expires_at' },
+  ended_at: { sql: 'i.ended_at', type: optionalInstant },
+} as const satisfies Record<string, ListColumn>;
+
+type Row = RowOf<typeof COLUMNS>;
+
+const JOINS = 'LEFT JOIN users b ON b.id = i.invited_by_id';
+const TABLE = {
+  table: 'invitations i',
+  rows: `invitations i ${JOINS}`,
+  columns: selectOf(COLUMNS),
+  joins: JOINS,
+  sorts: sortsOf(COLUMNS),
 };
 const SEARCH_TEXT_MAX = 520;
 
@@ -43,23 +64,17 @@ export type EndState = Exclude<Invitation['state'], 'waiting'>;
 /** The caller's transaction holds the global lock. */
 @Injectable()
 export class InvitationRepository {
-  private readonly rows: ListQuery<RawRow, InvitationSort>;
+  private readonly rows: ListQuery<Row, InvitationSort>;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly directory: UserRepository,
   ) {
-    this.rows = new ListQuery(db, {
-      table: 'invitations i',
-      rows: `invitations i ${JOINS}`,
-      columns: COLUMNS,
-      joins: JOINS,
-      sorts: SORTS,
-    });
+    this.rows = new ListQuery(db, TABLE);
   }
 
-  async findPage({ q, role, state, sort = 'sent_at', dir, ...page }: InvitationsQuery): Promise<Page<InvitationRow>> {
+  async findPage({ q, role, state, sort = 'sent_at', dir, ...page }: InvitationsQuery): Promise<Page<InvitationView>> {
     const defaultDirection = sort === 'sent_at' ? 'desc' : 'asc';
     const conditions = [
       is(`i.state <> 'replaced'`),
@@ -68,16 +83,16 @@ export class InvitationRepository {
       ...(state ? [this.hasState(state)] : []),
     ];
     const rows = await this.rows.page({ ...page, sort, dir: dir ?? defaultDirection }, conditions);
-    return mapPage(rows, (row) => this.toRow(row));
+    return mapPage(rows, (row) => this.toView(row));
   }
 
-  async getRow(id: number): Promise<InvitationRow> {
-    return this.toRow((await this.rows.one(id))!);
+  async getView(id: number): Promise<InvitationView> {
+    return this.toView((await this.rows.one(id))!);
   }
 
   async getDetails({ id }: Pick<Invitation, 'id'>): Promise<InvitationDetails> {
-    const { email, role, invitedBy, userId } = await this.getRow(id);
-    return { email, role, inviter: invitedBy, projectTitle: await this.findProjectTitle(userId) };
+    const { email, role, invited_by: inviter, client_id: userId } = await this.getView(id);
+    return { email, role, inviter, projectTitle: await this.findProjectTitle(userId) };
   }
 
   async findProjectTitle(userId: number | null): Promise<string | null> {
@@ -158,16 +173,11 @@ export class InvitationRepository {
     return is('i.state = ?', state);
   }
 
-  private toRow({ state, byAdmin, sentAt, expiresAt, endedAt, ...row }: RawRow): InvitationRow {
-    const expires = fromSqlDate(expiresAt);
-    const isOver = state === 'waiting' && (expires <= this.clock.now() || !Number(byAdmin));
-    return {
-      ...row,
-      state: isOver || state === 'replaced' ? 'expired' : state,
-      sentAt: fromSqlDate(sentAt),
-      expiresAt: expires,
-      endedAt: endedAt === null ? null : fromSqlDate(endedAt),
-    };
+  private toView(row: Row): InvitationView {
+    const { by_admin: byAdmin, ...fields } = readRow(COLUMNS, row);
+    const { state } = fields;
+    const isOver = state === 'waiting' && (new Date(fields.expires_at) <= this.clock.now() || !byAdmin);
+    return { ...fields, state: isOver || state === 'replaced' ? 'expired' : state };
   }
 }
 

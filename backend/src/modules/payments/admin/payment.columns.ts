@@ -1,10 +1,10 @@
 import { decimalText } from '../../../core/common/money.js';
-import { isoFromSql } from '../../../core/database/raw.js';
 import {
   csvColumns,
   instant,
   integer,
   type ListColumn,
+  optionalInstant,
   type RowOf,
   selectOf,
   sortsOf,
@@ -45,11 +45,7 @@ export const PAYMENT_COLUMNS = {
   env: { sql: 'y.environment', type: value<PaymentEnvironment>() },
   receipt_number: { sql: 'r.number', type: optionalText },
   created_at: { sql: 'y.created_at', type: instant, sort: 'y.created_at' },
-  paid_at: {
-    sql: 'y.paid_at',
-    type: (raw: string | Date | null) => raw && isoFromSql(raw),
-    sort: 'y.paid_at',
-  },
+  paid_at: { sql: 'y.paid_at', type: optionalInstant, sort: 'y.paid_at' },
 } as const satisfies Record<string, ListColumn>;
 
 export type PaymentRow = RowOf<typeof PAYMENT_COLUMNS>;

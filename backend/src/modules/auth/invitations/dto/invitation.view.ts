@@ -2,19 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../../core/common/roles.js';
 import { INVITATION_STATES, type InvitationState } from './invitation.dto.js';
 
-export interface InvitationRow {
-  id: number;
-  name: string;
-  email: string;
-  role: Role;
-  state: InvitationState;
-  userId: number | null;
-  invitedBy: string | null;
-  sentAt: Date;
-  expiresAt: Date;
-  endedAt: Date | null;
-}
-
 export class InvitationView {
   @ApiProperty({ type: 'integer' }) id!: number;
   name!: string;
@@ -29,23 +16,4 @@ export class InvitationView {
   @ApiProperty({ type: String, format: 'date-time' }) expires_at!: string;
   /** Time when accepted, overtaken or withdrawn. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) ended_at!: string | null;
-
-  static of({
-    id,
-    name,
-    email,
-    role,
-    state,
-    userId,
-    invitedBy,
-    sentAt,
-    expiresAt,
-    endedAt,
-  }: InvitationRow): InvitationView {
-    return {
-      ...{ id, name, email, role, state, client_id: userId, invited_by: invitedBy },
-      ...{ sent_at: sentAt.toISOString(), expires_at: expiresAt.toISOString() },
-      ended_at: endedAt?.toISOString() ?? null,
-    };
-  }
 }
