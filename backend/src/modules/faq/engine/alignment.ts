@@ -109,7 +109,7 @@ function has({ starts, items }: Lists<Int32Array | Uint16Array>, list: number, i
   return from < starts[list + 1]! && items[from] === item;
 }
 
-export const listsOf = <T extends Int32Array | Uint16Array>(
+const listsOf = <T extends Int32Array | Uint16Array>(
   make: { from(items: Iterable<number>): T },
   lists: readonly (readonly number[])[],
 ): Lists<T> => {
@@ -117,3 +117,6 @@ export const listsOf = <T extends Int32Array | Uint16Array>(
   lists.forEach((list, at) => (starts[at + 1] = starts[at]! + list.length));
   return { starts, items: make.from(lists.flat()) };
 };
+
+export const int32Lists = (lists: readonly (readonly number[])[]) => listsOf(Int32Array, lists);
+export const uint16Lists = (lists: readonly (readonly number[])[]) => listsOf(Uint16Array, lists);

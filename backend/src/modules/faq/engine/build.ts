@@ -1,4 +1,4 @@
-import { listsOf, type TextsData, type VocabulariesData, weightOf } from './alignment.js';
+import { int32Lists, type TextsData, uint16Lists, type VocabulariesData, weightOf } from './alignment.js';
 import type { Analysis, Analyst, Unit } from './analysis.js';
 import { rivalsOf, rowsOf, trainLearner } from './learner.js';
 import { type Example, buildPrior, Prior } from './prior.js';
@@ -104,20 +104,11 @@ function phrasingsOf(phrasings: readonly Text[][], space: Space): { starts: Int3
   const units = phrasings.flat().map((text) => text.units);
   const all = units.flat();
   return {
-    starts: listsOf(
-      Int32Array,
-      phrasings.map((texts) => texts.map(() => 0)),
-    ).starts,
+    starts: int32Lists(phrasings.map((texts) => texts.map(() => 0))).starts,
     texts: {
-      stems: listsOf(
-        Int32Array,
-        units.map((own) => own.map(({ key }) => space.numberOf(key))),
-      ),
+      stems: int32Lists(units.map((own) => own.map(({ key }) => space.numberOf(key)))),
       weights: Float32Array.from(all, (unit) => weightOf(unit, space)),
-      concepts: listsOf(
-        Uint16Array,
-        all.map(({ concepts }) => concepts),
-      ),
+      concepts: uint16Lists(all.map(({ concepts }) => concepts)),
     },
   };
 }
@@ -127,13 +118,7 @@ function vocabulariesOf(entries: readonly ReadEntry[], space: Space): Vocabulari
   const ofUnits = (of: (unit: Unit) => readonly number[]) =>
     entries.map(({ texts }) => ascending(texts.flatMap(({ units }) => units.flatMap(of))));
   return {
-    stems: listsOf(
-      Int32Array,
-      ofUnits(({ key }) => [space.numberOf(key)]),
-    ),
-    concepts: listsOf(
-      Uint16Array,
-      ofUnits(({ concepts }) => concepts),
-    ),
+    stems: int32Lists(ofUnits(({ key }) => [space.numberOf(key)])),
+    concepts: uint16Lists(ofUnits(({ concepts }) => concepts)),
   };
 }

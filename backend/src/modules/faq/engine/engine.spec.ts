@@ -1,5 +1,5 @@
 import { processorTime } from '../../../../test/processor-time.js';
-import { QuestionAlignment, listsOf } from './alignment.js';
+import { int32Lists, QuestionAlignment, uint16Lists } from './alignment.js';
 import { Analyst, stemKey } from './analysis.js';
 import { confidenceOf } from './confidence.js';
 import { buildMatcher, type Entry } from './index.js';
@@ -112,14 +112,11 @@ describe('concepts, features and alignment', () => {
       const numbers = units.map(({ key }) => stems.numberOf(key)).sort((a, b) => a - b);
       const ascending = [...new Set(units.flatMap((unit) => unit.concepts))].sort((a, b) => a - b);
       return {
-        vocabulary: { stems: listsOf(Int32Array, [numbers]), concepts: listsOf(Uint16Array, [ascending]) },
+        vocabulary: { stems: int32Lists([numbers]), concepts: uint16Lists([ascending]) },
         text: {
-          stems: listsOf(Int32Array, [units.map(({ key }) => stems.numberOf(key))]),
+          stems: int32Lists([units.map(({ key }) => stems.numberOf(key))]),
           weights: Float32Array.from(units, () => 1),
-          concepts: listsOf(
-            Uint16Array,
-            units.map((unit) => unit.concepts),
-          ),
+          concepts: uint16Lists(units.map((unit) => unit.concepts)),
         },
       };
     };
