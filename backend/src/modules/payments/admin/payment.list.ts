@@ -10,7 +10,7 @@ import { moneyText } from '../../../core/common/text/formats.js';
 import { lastMonths, monthAfter, startOfMonth } from '../../../core/common/time/months.js';
 import { CompanyService } from '../../../core/company/company.service.js';
 import type { PaymentExportQuery, PaymentsQuery } from '../dto/payment-list.dto.js';
-import type { OtherMoneyView, PaymentMonthsView, PaymentMonthView } from '../dto/payment-month.view.js';
+import type { PaymentMonthsView, PaymentMonthView } from '../dto/payment-month.view.js';
 import { PAYMENT_TABLE, type PaymentRow } from './payment.columns.js';
 
 const MONTHS = 12;
@@ -55,17 +55,15 @@ export class PaymentList {
       [...bounds.slice(1), bounds[0]!, bounds.at(-1)!],
     );
     const own = rows.filter((row) => row.currency === currency);
+    const others = new Set(rows.map((row) => row.currency).filter((each) => each !== currency));
     return {
       currency,
       items: months.map((month, index) => {
         const those = own.filter((row) => Number(row.bucket) === index);
-        return {
-          month,
-          payments: Number(those.find(({ type }) => type === 'paid')?.n ?? 0),
-          ...sumOf(those, currency),
-        };
+        const payments = Number(those.find(({ type }) => type === 'paid')?.n ?? 0);
+        return { month, payments, ...sumOf(those, currency) };
       }),
-      others: othersIn(rows, currency),
+      others: [...others].sort().map((each) => ({ currency: each, ...sumOf(rows, each) })),
     };
   }
 
@@ -118,26 +116,14 @@ interface MonthRow {
   n: number | string;
 }
 
+/** Only rows in this currency count. */
 function sumOf(rows: MonthRow[], currency: string): Pick<PaymentMonthView, 'paid' | 'refunded'> {
-  const sum = (...types: string[]) =>
-    wireAmount({
-      minor: rows.reduce((total, { type, cents }) => total + (types.includes(type) ? Number(cents) : 0), 0),
-      currency,
-    });
+  const sum = (...types: string[]) => {
+    const own = rows.filter((row) => row.currency === currency && types.includes(row.type));
+    return wireAmount({ minor: own.reduce((total, { cents }) => total + Number(cents), 0), currency });
+  };
   return { paid: sum('paid', 'restored'), refunded: sum('refunded', 'reversed') };
 }
-
-const othersIn = (rows: MonthRow[], own: string): OtherMoneyView[] =>
-  [...new Set(rows.map(({ currency }) => currency))]
-    .filter((currency) => currency !== own)
-    .sort()
-    .map((currency) => ({
-      currency,
-      ...sumOf(
-        rows.filter((row) => row.currency === currency),
-        currency,
-      ),
-    }));
 
 function searchCondition(folded: string): Condition {
   return anyOf(
