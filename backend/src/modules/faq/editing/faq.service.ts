@@ -141,10 +141,7 @@ export class FaqService {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
       const steps = await this.planRows(table);
-      await this.writeMany(
-        actor,
-        steps.flatMap(({ input, id }) => (input ? { input, id } : [])),
-      );
+      if (steps.some(({ input }) => input)) await this.write(actor, steps);
       return steps;
     });
   }
@@ -200,13 +197,12 @@ export class FaqService {
     return { ...input, answer: storedAnswer(input.answer) };
   }
 
-  private async writeMany(actor: Author, writes: readonly { id: number | null; input: FaqInput }[]): Promise<void> {
-    if (writes.length === 0) return;
+  private async write(actor: Author, steps: readonly Step[]): Promise<void> {
     const slices = new TimeSlices();
-    const created = writes.flatMap(({ id, input }) => (id === null ? input : []));
+    const created = steps.flatMap(({ id, input }) => (input && id === null ? input : []));
     await slices.batches(created, (batch) => this.insert(actor, batch));
-    for (const { id, input } of writes) {
-      if (id !== null) await this.updateEntry(actor, id, input);
+    for (const { id, input } of steps) {
+      if (input && id !== null) await this.updateEntry(actor, id, input);
       await slices.pause();
     }
     await this.publish();
