@@ -38,7 +38,7 @@ import { FaqFileQuery, FaqListQuery, FaqQuery } from './dto/faq-query.dto.js';
 import { FaqTrialView } from './dto/faq-trial.view.js';
 import { FaqGapService } from './editing/faq-gap.service.js';
 import { FaqListService } from './editing/faq-list.service.js';
-import { faqFile } from './editing/faq.csv.js';
+import { FAQ_CSV } from './editing/faq.csv.js';
 import { FaqService } from './editing/faq.service.js';
 import { scopeOf } from './entries/faq.policy.js';
 import { FaqIndex } from './index/faq-index.js';
@@ -105,7 +105,8 @@ export class FaqController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportFaq(@CurrentActor() actor: Actor, @Query() query: FaqFileQuery): Promise<StreamableFile> {
-    return this.exports.file(actor, 'faq.exported', { name: 'faq', query }, faqFile(this.lists, query));
+    const next = (part: { afterId: number; limit: number }) => this.lists.batch(query, part);
+    return this.exports.file(actor, 'faq.exported', { name: 'faq', query }, { columns: FAQ_CSV, next });
   }
 
   /** Imports CSV: question, answer and optional columns of the export. */
@@ -145,9 +146,8 @@ export class FaqController {
   @Get('admin')
   @Requires('faq.manage')
   @ApiPage(FaqEntryView)
-  async listAllFaq(@Query() { active, ...query }: FaqQuery): Promise<Page<FaqEntryView>> {
-    const isActive = active === undefined ? undefined : active === '1';
-    return mapPage(await this.lists.list('admin', { ...query, isActive }), FaqEntryView.of);
+  async listAllFaq(@Query() query: FaqQuery): Promise<Page<FaqEntryView>> {
+    return mapPage(await this.lists.list('admin', query), FaqEntryView.of);
   }
 
   /** Creates an FAQ entry. */

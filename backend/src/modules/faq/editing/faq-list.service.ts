@@ -13,18 +13,14 @@ import { PublicPageRegistry, type QuotedQuestion } from '../../../core/cache/pub
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
 import { CompanyService } from '../../../core/company/company.service.js';
 import { FaqEntryView } from '../dto/faq-entry.view.js';
-import type { FaqListQuery, FaqSort } from '../dto/faq-query.dto.js';
+import type { FaqListQuery, FaqQuery, FaqSort } from '../dto/faq-query.dto.js';
 import { FaqQuestionView } from '../dto/faq-question.view.js';
 import { cleanAnswer } from '../entries/answer-html.js';
 import { FaqEntry, VISIBILITIES, type Visibility } from '../entries/faq-entry.entity.js';
 import { within } from '../entries/faq.policy.js';
 import { lastExpiredDay } from '../statistics/faq-statistics.service.js';
 
-interface FaqFilter {
-  q?: string | undefined;
-  visibility?: Visibility | undefined;
-  isActive?: boolean | undefined;
-}
+type FaqFilter = Pick<FaqQuery, 'q' | 'visibility' | 'active'>;
 type FaqPage = FaqListQuery & FaqFilter;
 
 const SORTS: Record<FaqSort, keyof FaqEntry> = { created: 'id', question: 'searchText', view_count: 'viewCount' };
@@ -124,12 +120,12 @@ function orderOf({ sort, dir = 'desc' }: FaqListQuery): FindOptionsOrder<FaqEntr
   return sort ? { [SORTS[sort]]: dir, id: dir } : { isPinned: 'desc', id: dir };
 }
 
-function conditions(scope: Visibility, { q, visibility, isActive }: FaqFilter): FindOptionsWhere<FaqEntry> {
+function conditions(scope: Visibility, { q, visibility, active }: FaqFilter): FindOptionsWhere<FaqEntry> {
   const visible = within(scope).filter((one) => !visibility || one === visibility);
-  const active = scope === 'admin' ? isActive : true;
+  const wanted = scope === 'admin' ? active : '1';
   return {
     visibility: In(visible),
-    ...(active === undefined ? {} : { isActive: active }),
+    ...(wanted ? { isActive: wanted === '1' } : {}),
     ...(q ? { searchText: isFoundBy(q) } : {}),
   };
 }

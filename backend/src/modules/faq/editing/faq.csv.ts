@@ -1,11 +1,8 @@
-import type { CsvContent } from '../../../core/lists/csv-export.service.js';
-import type { FaqFileQuery } from '../dto/faq-query.dto.js';
 import type { FaqEntry } from '../entries/faq-entry.entity.js';
-import type { FaqListService } from './faq-list.service.js';
 
 const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no');
 
-const COLUMNS = {
+export const FAQ_CSV = {
   question: ({ question }: FaqEntry) => question,
   answer: ({ answer }: FaqEntry) => answer,
   tags: ({ tags }: FaqEntry) => tags ?? '',
@@ -14,9 +11,4 @@ const COLUMNS = {
   is_pinned: ({ isPinned }: FaqEntry) => yesOrNo(isPinned),
   aliases: ({ aliases }: FaqEntry) => aliases.join('\n'),
 };
-export type FaqColumn = keyof typeof COLUMNS;
-
-export const faqFile = (lists: FaqListService, { active, ...filter }: FaqFileQuery): CsvContent<FaqEntry> => ({
-  columns: COLUMNS,
-  next: (part) => lists.batch({ ...filter, isActive: active === undefined ? undefined : active === '1' }, part),
-});
+export type FaqColumn = keyof typeof FAQ_CSV;
