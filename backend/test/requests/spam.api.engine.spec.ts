@@ -88,6 +88,18 @@ describe('spam', () => {
     expect(await world.mails()).toHaveLength(before);
   });
 
+  it('becomes contacted by a reply, without an email that announces it', async () => {
+    await send(1, { elapsedMs: 100 });
+    const { id } = (await world.rows())[0]!;
+    const url = `/requests/${id}/reply`;
+    const reply = await world.call({ method: 'POST', url, body: { text: 'Dear Wren,' }, token: world.admin.token });
+    expect(reply.json()).toMatchObject({ stage: 'contacted', spam_reason: null });
+    expect((await world.list()).items).toMatchObject([{ id }]);
+    await change(id, 'spam');
+    await change(id, 'new');
+    expect((await world.mails()).map(({ template }) => template)).toEqual(['request-reply']);
+  });
+
   it('sends no emails about a request of an erased sender', async () => {
     await send(1, { elapsedMs: 100 });
     const { id } = (await world.rows())[0]!;

@@ -16,11 +16,12 @@ import { KeptAnswer } from './kept-answer.entity.js';
 import { aboutRequest, RequestMailService } from './request-mail.service.js';
 import { RequestNote } from './request-note.entity.js';
 import type { RequestRow } from './request.columns.js';
-import { Request } from './request.entity.js';
+import { Request, type RequestStage } from './request.entity.js';
 import { requestNotFound, RequestService, requireSender } from './request.service.js';
 
 const MAILS_IN_THREAD = 100;
 const ANSWERS_MAX = 200;
+const BEFORE_REPLY: readonly RequestStage[] = ['new', 'spam'];
 const FILE_EXTENSIONS: Record<string, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -77,7 +78,8 @@ export class RequestCorrespondenceService {
     return this.requests.withLocked(id, version, async (request): Promise<RequestView> => {
       requireSender(request);
       await this.mails.sendReply(actor, request, reply);
-      await this.requests.save(actor, request, { stage: request.stage === 'new' ? 'contacted' : request.stage });
+      const stage = BEFORE_REPLY.includes(request.stage) ? 'contacted' : request.stage;
+      await this.requests.save(actor, request, { stage, spamReason: null });
       return this.requests.view(id);
     });
   }

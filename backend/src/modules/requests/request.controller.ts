@@ -116,7 +116,7 @@ export class RequestController {
     return this.correspondence.addNote(actor, id, text);
   }
 
-  /** Emails a reply to the sender. A new request becomes contacted. */
+  /** Emails a reply to the sender. A new request, or spam, becomes contacted. */
   @Post(':id/reply')
   @HttpCode(200)
   @ApiIfMatch()
