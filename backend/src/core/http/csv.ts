@@ -37,14 +37,21 @@ export function csvFile(name: string, header: string[], rows: AsyncIterable<Cell
   });
 }
 
-export type NextRows<T> = (part: { afterId: number; limit: number }) => Promise<T[]>;
+/** Rows after `afterId`, or only `ids`; ordered by id. */
+export interface Batch {
+  afterId: number;
+  limit: number;
+  ids?: readonly number[];
+}
+
+export type NextRows<T> = (batch: Batch) => Promise<T[]>;
 
 export async function* inBatches<T extends { id: number }>(
   next: NextRows<T>,
   ids?: readonly number[],
 ): AsyncGenerator<T> {
   if (ids) {
-    yield* these(next, ids);
+    yield* await next({ afterId: 0, limit: ids.length, ids });
     return;
   }
   for (let after = 0; ;) {
@@ -53,12 +60,5 @@ export async function* inBatches<T extends { id: number }>(
     if (batch.length < BATCH) return;
     after = batch[batch.length - 1]!.id;
     await othersTurn();
-  }
-}
-
-async function* these<T extends { id: number }>(next: NextRows<T>, ids: readonly number[]): AsyncGenerator<T> {
-  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-    const [row] = await next({ afterId: id - 1, limit: 1 });
-    if (row?.id === id) yield row;
   }
 }

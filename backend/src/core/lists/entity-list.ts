@@ -1,5 +1,6 @@
-import { type FindManyOptions, type FindOptionsOrder, type FindOptionsWhere, MoreThan } from 'typeorm';
+import { type FindManyOptions, type FindOptionsOrder, type FindOptionsWhere, In, MoreThan } from 'typeorm';
 import type { ReadOnly } from '../database/db.js';
+import type { Batch } from '../http/csv.js';
 import type { Page } from '../http/page.js';
 
 interface Numbered {
@@ -18,9 +19,9 @@ export async function entityPage<E extends Numbered>(
 export function entityBatch<E extends Numbered>(
   rows: ReadOnly<E>,
   conditions: FindOptionsWhere<E> | FindOptionsWhere<E>[],
-  { afterId, limit }: { afterId: number; limit: number },
+  { afterId, limit, ids }: Batch,
 ): Promise<E[]> {
   const all: FindOptionsWhere<E>[] = Array.isArray(conditions) ? conditions : [conditions];
-  const where = all.map((one) => ({ ...one, id: MoreThan(afterId) }));
+  const where = all.map((one) => ({ ...one, id: ids ? In(ids) : MoreThan(afterId) }));
   return rows.find({ where, order: { id: 'ASC' } as FindOptionsOrder<E>, take: limit });
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../database/db.js';
+import type { Batch } from '../http/csv.js';
 import type { Page } from '../http/page.js';
-import { type Condition, is, where } from './condition.js';
+import { type Condition, is, isOneOf, where } from './condition.js';
 
 /** `rows`: further tables of the sort. */
 export type Sort = string | { by: string; rows: string };
@@ -52,8 +53,9 @@ export class ListQuery<Row extends object, Word extends string> {
     return this.read<Row>(page, conditions, is(''));
   }
 
-  batch(conditions: readonly Condition[], { afterId, limit }: { afterId: number; limit: number }): Promise<Row[]> {
-    const { sql, parameters } = where([...conditions, is(`${this.id} > ?`, afterId)]);
+  batch(conditions: readonly Condition[], { afterId, limit, ids }: Batch): Promise<Row[]> {
+    const rows = ids ? isOneOf(this.id, ids) : is(`${this.id} > ?`, afterId);
+    const { sql, parameters } = where([...conditions, rows]);
     return this.db.query<Row>(`SELECT ${this.list.columns} FROM ${this.whole} ${sql} ORDER BY ${this.id} LIMIT ?`, [
       ...parameters,
       limit,

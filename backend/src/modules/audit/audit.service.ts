@@ -6,6 +6,7 @@ import { CompanyService } from '../../core/company/company.service.js';
 import { Db } from '../../core/database/db.js';
 import { insertMany } from '../../core/database/insert-many.js';
 import { isFoundBy, SEARCH_TEXT } from '../../core/database/search.js';
+import type { Batch } from '../../core/http/csv.js';
 import { type Page, searchLines } from '../../core/http/page.js';
 import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
 import { currentRequestId } from '../../core/telemetry/logging/request-context.js';
@@ -42,7 +43,7 @@ export class AuditService extends AuditTrail {
     return entityPage(this.db.read(AuditRecord), query, { where: this.conditions(query), order: { id: dir } });
   }
 
-  batch(filter: AuditExportQuery, part: { afterId: number; limit: number }): Promise<AuditRecord[]> {
+  batch(filter: AuditExportQuery, part: Batch): Promise<AuditRecord[]> {
     return entityBatch(this.db.read(AuditRecord), this.conditions(filter), part);
   }
 

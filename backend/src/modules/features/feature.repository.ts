@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
+import type { Batch } from '../../core/http/csv.js';
 import { type Page, searchable } from '../../core/http/page.js';
 import { type Condition, holds, is, where } from '../../core/lists/condition.js';
 import { ListQuery } from '../../core/lists/list-query.js';
@@ -117,7 +118,7 @@ export class FeatureRepository implements PictureUsage {
     return { ...page, items: await withImages(this.db, page.items) };
   }
 
-  batch(filter: AdminFilter, part: { afterId: number; limit: number }): Promise<FeatureRow[]> {
+  batch(filter: AdminFilter, part: Batch): Promise<FeatureRow[]> {
     return this.features.batch(adminConditions(filter), part);
   }
 

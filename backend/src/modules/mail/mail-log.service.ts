@@ -9,6 +9,7 @@ import { Db } from '../../core/database/db.js';
 import { ConflictError, NotFoundError } from '../../core/common/errors.js';
 import { sqlDate } from '../../core/database/raw.js';
 import { isFoundBy } from '../../core/database/search.js';
+import type { Batch } from '../../core/http/csv.js';
 import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
 import { mapPage, type Page } from '../../core/http/page.js';
 import { countPendingRows, type PendingWork } from '../../core/health/pending-work.js';
@@ -52,7 +53,7 @@ export class MailLogService {
     return mapPage(page, (mail) => this.view(mail));
   }
 
-  batch(filter: Filter, part: { afterId: number; limit: number }): Promise<OutboxMail[]> {
+  batch(filter: Filter, part: Batch): Promise<OutboxMail[]> {
     return entityBatch(this.db.read(OutboxMail), this.conditions(filter), part);
   }
 

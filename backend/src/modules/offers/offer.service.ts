@@ -8,6 +8,7 @@ import { CompanyService } from '../../core/company/company.service.js';
 import { Db } from '../../core/database/db.js';
 import { isFoundBy } from '../../core/database/search.js';
 import { FieldError, ForbiddenError } from '../../core/common/errors.js';
+import type { Batch } from '../../core/http/csv.js';
 import { mapPage, type Page } from '../../core/http/page.js';
 import { parsePrice, wireAmount } from '../../core/common/money.js';
 import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
@@ -62,7 +63,7 @@ export class OfferService {
     return mapPage(page, (offer) => this.view(offer));
   }
 
-  batch(filter: Filter, part: { afterId: number; limit: number }): Promise<Offer[]> {
+  batch(filter: Filter, part: Batch): Promise<Offer[]> {
     return entityBatch(this.db.read(Offer), this.conditions(filter), part);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/common/actor.js';
 import { Db } from '../../core/database/db.js';
+import type { Batch } from '../../core/http/csv.js';
 import { type Page, searchable } from '../../core/http/page.js';
 import { anyOf, type Condition, holds, is, isOneOf } from '../../core/lists/condition.js';
 import { searchedIn } from '../../core/lists/list-columns.js';
@@ -46,11 +47,7 @@ export class ProjectList {
     return { paid: counted.get('paid') ?? 0, pending: counted.get('pending') ?? 0 };
   }
 
-  async batch(
-    actor: Actor,
-    query: ProjectExportQuery,
-    part: { afterId: number; limit: number },
-  ): Promise<ProjectRow[]> {
+  async batch(actor: Actor, query: ProjectExportQuery, part: Batch): Promise<ProjectRow[]> {
     return this.projects.batch(await this.conditions(actor, query), part);
   }
 

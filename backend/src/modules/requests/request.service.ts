@@ -7,6 +7,7 @@ import { CompanyService } from '../../core/company/company.service.js';
 import { Db } from '../../core/database/db.js';
 import { isoFromSql, sqlDate } from '../../core/database/raw.js';
 import { countPendingRows, type PendingWork } from '../../core/health/pending-work.js';
+import type { Batch } from '../../core/http/csv.js';
 import { mapPage, type Page, searchable } from '../../core/http/page.js';
 import { allOf, type Condition, holds, is, isOneOf } from '../../core/lists/condition.js';
 import { ListQuery } from '../../core/lists/list-query.js';
@@ -70,7 +71,7 @@ export class RequestService {
     return RequestCountsView.of(await this.rows.countBy('r.stage', conditionsOf(actor, query, this.firm.today())));
   }
 
-  batch(actor: Actor, query: RequestExportQuery, part: { afterId: number; limit: number }): Promise<RequestRow[]> {
+  batch(actor: Actor, query: RequestExportQuery, part: Batch): Promise<RequestRow[]> {
     return this.rows.batch([stageCondition(query), ...conditionsOf(actor, query, this.firm.today())], part);
   }
 

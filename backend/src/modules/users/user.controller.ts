@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Batch } from '../../core/http/csv.js';
 import { CsvExportService } from '../../core/lists/csv-export.service.js';
 import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
@@ -56,7 +57,7 @@ export class UserController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportUsers(@CurrentActor() actor: Actor, @Query() query: UserFileQuery): Promise<StreamableFile> {
-    const next = (part: { afterId: number; limit: number }) => this.repository.batch(query, part);
+    const next = (part: Batch) => this.repository.batch(query, part);
     return this.exports.file(actor, 'user.exported', { name: 'users', query }, { columns: USER_CSV, next });
   }
 

@@ -4,6 +4,7 @@ import { Port } from '../../core/common/port.js';
 import { type Role, ROLES } from '../../core/common/roles.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate } from '../../core/database/raw.js';
+import type { Batch } from '../../core/http/csv.js';
 import { mapPage, type Page, searchable } from '../../core/http/page.js';
 import { anyOf, type Condition, holds, is } from '../../core/lists/condition.js';
 import type { CsvContent } from '../../core/lists/csv-export.service.js';
@@ -112,7 +113,7 @@ export class UserRepository extends Port<ProjectsOfUser> {
     return { all: admin + agent + user, admin, agent, user };
   }
 
-  async batch(filter: UserFilter, part: { afterId: number; limit: number }): Promise<ListedUser[]> {
+  async batch(filter: UserFilter, part: Batch): Promise<ListedUser[]> {
     return (await this.users.batch(conditionsOf(filter), part)).map(listedUser);
   }
 

@@ -3,6 +3,7 @@ import { type FindOptionsOrder, type FindOptionsWhere, In } from 'typeorm';
 import { Clock, HOUR, MINUTE, SECOND } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import { isFoundBy } from '../../../core/database/search.js';
+import type { Batch } from '../../../core/http/csv.js';
 import { entityBatch } from '../../../core/lists/entity-list.js';
 import type { CachedResponse } from '../../../core/http/cached-response.js';
 import { mapPage, type Page, searchable } from '../../../core/http/page.js';
@@ -83,7 +84,7 @@ export class FaqListService implements OnModuleInit {
     return { items, total, limit, offset };
   }
 
-  batch(filter: FaqFilter, part: { afterId: number; limit: number }): Promise<FaqEntry[]> {
+  batch(filter: FaqFilter, part: Batch): Promise<FaqEntry[]> {
     return entityBatch(this.db.read(FaqEntry), conditions('admin', filter), part);
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import { sqlDate } from '../../../core/database/raw.js';
+import type { Batch } from '../../../core/http/csv.js';
 import { likePattern, type Page, searchable } from '../../../core/http/page.js';
 import { anyOf, type Condition, holds, is } from '../../../core/lists/condition.js';
 import { ListQuery } from '../../../core/lists/list-query.js';
@@ -37,7 +38,7 @@ export class PaymentList {
     return this.payments.one(id);
   }
 
-  batch(query: PaymentExportQuery, part: { afterId: number; limit: number }): Promise<PaymentRow[]> {
+  batch(query: PaymentExportQuery, part: Batch): Promise<PaymentRow[]> {
     return this.payments.batch(this.conditions(query), part);
   }
 
