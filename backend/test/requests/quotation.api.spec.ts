@@ -1,5 +1,7 @@
 import { dayIn, HOUR } from '../../src/core/common/time/clock.js';
 import { businessDaysAfter } from '../../src/modules/requests/request.rules.js';
+import { givenUser } from '../actors.js';
+import { countQueries } from '../queries.js';
 import { QUOTATION, type RequestWorld, startRequestWorld } from './world.js';
 
 interface Problem {
@@ -108,5 +110,15 @@ describe('POST /quotation', () => {
     for (const notes of ['one', 'two', 'three']) await world.quotation({ ...QUOTATION, notes });
     const thanks = (await world.mails()).filter(({ template }) => template === 'request-received');
     expect(thanks).toHaveLength(1);
+  });
+
+  it('emails any number of admins with the same number of queries', async () => {
+    const queries = async (notes: string) =>
+      (await countQueries(world, () => world.quotation({ ...QUOTATION, notes }))).queries.length;
+    const one = await queries('one admin');
+    for (let n = 0; n < 3; n += 1) await givenUser(world, { role: 'admin' });
+    await world.reset();
+    expect(await queries('four admins')).toBe(one);
+    expect((await world.mails()).filter(({ template }) => template === 'request-news')).toHaveLength(4);
   });
 });

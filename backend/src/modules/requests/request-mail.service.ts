@@ -49,8 +49,10 @@ export class RequestMailService {
       text: textOf(request),
       url: `/admin/requests?request=${request.id}`,
     };
-    for (const to of await this.users.listAdminEmails())
-      await this.mailer.enqueue({ to, template: 'request-news', context, replyTo: request.email });
+    const admins = await this.users.listAdminEmails();
+    await this.mailer.enqueueAll(
+      admins.map((to) => ({ to, template: 'request-news', context, replyTo: request.email })),
+    );
   }
 
   /** Signed once. Call inside the transaction. */
