@@ -1,4 +1,5 @@
-import { givenUser } from '../actors.js';
+import { Request } from '../../src/modules/requests/request.entity.js';
+import { givenUser, type TestActor } from '../actors.js';
 import { header, type MailApp, startMailApp } from '../mail/mail-app.js';
 import { MESSAGE, QUOTATION } from './world.js';
 import { form } from '../attachments/world.js';
@@ -7,10 +8,11 @@ const HOSTILE = `{{7*7}} <img src=x onerror=alert(1)> "'&`;
 
 describe('request emails', () => {
   let app: MailApp;
+  let admin: TestActor;
 
   beforeAll(async () => {
     app = await startMailApp({ mailTimeoutMs: 600_000 });
-    await givenUser(app, { role: 'admin', email: 'ada@pellworth.example' });
+    admin = await givenUser(app, { role: 'admin', email: 'ada@pellworth.example' });
     await givenUser(app, { role: 'admin', email: 'ravi@pellworth.example' });
     await givenUser(app, { role: 'agent', email: 'clara@pellworth.example' });
   });
@@ -41,6 +43,21 @@ describe('request emails', () => {
     expect(header(thanks, 'Reply-To')).toBeUndefined();
     expect(thanks.text).toContain('We reply within 1 to 2 business days.');
     expect(`${thanks.text}${thanks.html}`).not.toMatch(/7\*7|Abara|Web Development/);
+  });
+
+  it('mark a reply of staff as written by a person, unlike automatic emails', async () => {
+    await quotation();
+    await app.until(({ state }) => state === 'sent');
+    const [automatic] = app.catcher.mails();
+    expect(header(automatic!, 'Auto-Submitted')).toBe('auto-generated');
+    const [request] = await app.db.read(Request).find({ order: { id: 'DESC' }, take: 1 });
+    app.catcher.clear();
+    const url = `/requests/${request!.id}/reply`;
+    await app.call({ method: 'POST', url, body: { text: 'Dear Wren,' }, token: admin.token });
+    await app.until(({ state }) => state === 'sent');
+    const [reply] = app.catcher.mails();
+    expect(reply!.text).toContain('Dear Wren,');
+    expect(header(reply!, 'Auto-Submitted')).toBeUndefined();
   });
 
   it.each(['down', 'hang', 'reject-550'] as const)(

@@ -36,6 +36,8 @@ interface EmailTemplate {
   /** Completes "mails about …". */
   about?: string;
   join?: (collected: [Values, ...Values[]]) => Values;
+  /** Written by a person: only automatic emails are marked as such (RFC 3834). */
+  manual?: true;
   /** Code or link that opens an account; values are deleted when unneeded. */
   secret?: true;
 }
@@ -245,6 +247,7 @@ export const EMAIL_TEMPLATES: Record<TemplateName, EmailTemplate> = {
     subject: ({ subject, kind, number }) => String(subject ?? `Your ${kind} (request ${number})`),
     heading: 'Our answer',
     preview: 'You can answer this mail.',
+    manual: true,
   },
   test: {
     values: ['name', 'url'],

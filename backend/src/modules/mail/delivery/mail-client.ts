@@ -5,7 +5,7 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import { CompanyService } from '../../../core/company/company.service.js';
 import { MailRenderer } from '../mail-renderer.js';
 import type { MailFile } from './mail-file.js';
-import type { TemplateName, Values } from '../email-templates.js';
+import { EMAIL_TEMPLATES, type TemplateName, type Values } from '../email-templates.js';
 import type { OutboxMail } from '../outbox-mail.entity.js';
 import type { Refusal } from './outbox.repository.js';
 
@@ -35,7 +35,8 @@ export class MailClient {
 
   /** Returns the server's reply. Throws when it rejects the email. */
   async send(mail: OutboxMail): Promise<string> {
-    const { html, text, unsubscribeUrl } = this.renderer.render(mail.template as TemplateName, mail.context as Values);
+    const template = mail.template as TemplateName;
+    const { html, text, unsubscribeUrl } = this.renderer.render(template, mail.context as Values);
     const file = mail.attachment === null ? null : await this.loadFile(mail.attachment);
     const files = [file, await this.renderer.brandPicture()].filter((one) => one !== null);
     // Without `context` the mailer does not expand braces.
@@ -48,7 +49,7 @@ export class MailClient {
       text,
       ...(files.length > 0 ? { attachments: files } : {}),
       messageId: this.messageId(mail),
-      headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? ONE_CLICK : {}) },
+      headers: { ...(EMAIL_TEMPLATES[template].manual ? {} : AUTOMATIC), ...(unsubscribeUrl ? ONE_CLICK : {}) },
       ...(unsubscribeUrl ? { list: { unsubscribe: { url: oneClick(unsubscribeUrl), comment: 'Unsubscribe' } } } : {}),
       timeout: 4 * this.config.mailTimeoutMs,
     })) as { response: string };
@@ -75,6 +76,7 @@ export class MailClient {
   }
 }
 
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 /** Unsubscribing with a click in the email program (RFC 8058). */
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
