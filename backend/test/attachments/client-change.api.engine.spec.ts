@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { SECOND } from '../../src/core/common/time/clock.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { givenProject } from '../projects.js';
 import { until } from '../until.js';
@@ -27,6 +28,10 @@ describe('a change of the client', () => {
     (await world.mails())
       .filter(({ context }) => context.projectTitle === title)
       .map(({ recipient, template, context }) => [recipient, template, context.filename ?? context.after]);
+  const secondsToWait = async (title: string) =>
+    (await world.mails())
+      .filter(({ context }) => context.projectTitle === title)
+      .map(({ createdAt, nextAttemptAt }) => Math.round((nextAttemptAt.getTime() - createdAt.getTime()) / SECOND));
 
   it('takes the waiting emails along', async () => {
     const id = await given('Mistaken');
@@ -39,6 +44,7 @@ describe('a change of the client', () => {
       [next.email, 'attachment', 'secret.txt'],
       [next.email, 'status', 'On Hold'],
     ]);
+    expect(await secondsToWait('Mistaken')).toEqual([60, 15]);
   });
 
   it('sends the email of an unfinished upload to the new client', async () => {

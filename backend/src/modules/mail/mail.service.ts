@@ -104,11 +104,10 @@ export class MailService {
     });
   }
 
-  async readdress(waiting: HeldEmail, userId: number): Promise<void> {
+  async readdress(waiting: HeldEmail, { userId, wait }: { userId: number; wait: number }): Promise<void> {
     const [context] = (await this.outbox.withdraw(heldKey(waiting))) as Values[];
     if (!context) return;
-    const delay: EmailDelay = { wait: COLLECTION_WINDOW, join: ([theirs]) => theirs };
-    await this.notifyLater({ ...waiting, userId, context, delay });
+    await this.notifyLater({ ...waiting, userId, context, delay: { wait, join: ([theirs]) => theirs } });
   }
 
   async notifyAdmins(letter: ProjectEmail & { exceptUserId?: number }): Promise<void> {

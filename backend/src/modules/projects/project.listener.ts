@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock, SECOND } from '../../core/common/time/clock.js';
+import { Clock, MINUTE, SECOND } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import type { Values } from '../mail/email-templates.js';
@@ -38,8 +38,9 @@ export class ProjectListener implements OnModuleInit {
   }
 
   private async onClientChanged({ projectId, before, after }: ClientChanged): Promise<void> {
-    for (const kind of ['attachment', 'status'] as const)
-      await this.mailer.readdress({ kind, about: aboutProject(projectId), userId: before }, after);
+    const about = aboutProject(projectId);
+    await this.mailer.readdress({ kind: 'attachment', about, userId: before }, { userId: after, wait: MINUTE });
+    await this.mailer.readdress({ kind: 'status', about, userId: before }, { userId: after, wait: STATUS_MAIL_DELAY });
   }
 
   private async onStaffLeft({ actor, userId }: StaffLeft): Promise<void> {
