@@ -17,7 +17,7 @@ describe('collected emails', () => {
 
   const comment = (text: string, { project = 1, filename = 'plan.pdf' } = {}) =>
     app.app.get(MailService).notifyAdmins({
-      ...{ kind: 'comment', about: `project:${project}`, isCollected: true },
+      ...{ kind: 'comment', about: `work:${project}`, isCollected: true },
       context: { projectTitle: `Bridge ${project}`, filename, author: 'Ana', text, url: '/projects/1/attachments' },
     });
   const outbox = () => app.app.get(OutboxRepository, { strict: false });

@@ -41,7 +41,7 @@ describe('project emails', () => {
   afterAll(() => app.close());
 
   it('reaches the person with a way to stop it', async () => {
-    await app.mailer.notify({ userId: client.id, kind: 'status', about: 'project:1', context });
+    await app.mailer.notify({ userId: client.id, kind: 'status', about: 'work:1', context });
     expect(await receivers()).toEqual([client.email]);
     const [mail] = app.catcher.mails();
     expect(mail!.subject).toBe('New status: Bridge {{unsubscribeUrl}}');
@@ -59,11 +59,11 @@ describe('project emails', () => {
     expect((await unsubscribe(token)).statusCode).toBe(200);
     expect(await mutedOf(client.id)).toEqual(['status']);
 
-    await app.mailer.notify({ userId: client.id, kind: 'status', about: 'project:1', context });
+    await app.mailer.notify({ userId: client.id, kind: 'status', about: 'work:1', context });
     await app.mailer.notify({
       userId: client.id,
       kind: 'payment',
-      about: 'project:1',
+      about: 'work:1',
       context: { ...context, text: 'x', amount: '$1.00' },
     });
     expect(await receivers()).toEqual([client.email, client.email]);
@@ -72,8 +72,8 @@ describe('project emails', () => {
 
   it('skip inactive and deleted people', async () => {
     await change(client.id, { isActive: false });
-    await app.mailer.notify({ userId: client.id, kind: 'status', about: 'project:1', context });
-    await app.mailer.notify({ userId: 999_999, kind: 'status', about: 'project:1', context });
+    await app.mailer.notify({ userId: client.id, kind: 'status', about: 'work:1', context });
+    await app.mailer.notify({ userId: 999_999, kind: 'status', about: 'work:1', context });
     await pause(100);
     expect(await app.rows()).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('project emails', () => {
     await change(muted.id, { mutedMails: ['status'] });
     const news = {
       kind: 'status' as const,
-      about: 'project:1',
+      about: 'work:1',
       context,
       exceptUserId: admins[0]!.id,
       dedupeKey: 'status-1',
@@ -98,9 +98,7 @@ describe('project emails', () => {
 
   it('costs two statements for any number of admins', async () => {
     const tell = (key: string) =>
-      countQueries(app.db, () =>
-        app.mailer.notifyAdmins({ kind: 'status', about: 'project:1', context, dedupeKey: key }),
-      );
+      countQueries(app.db, () => app.mailer.notifyAdmins({ kind: 'status', about: 'work:1', context, dedupeKey: key }));
     expect(await tell('few')).toBe(2);
     const more = await Promise.all(Array.from({ length: 10 }, () => givenUser(app, { role: 'admin' })));
     expect(await tell('many')).toBe(2);
@@ -155,7 +153,7 @@ describe('project emails', () => {
     ],
   ])('stop after a one-click unsubscribe sent as %s', async (type, payload) => {
     await change(client.id, { mutedMails: [] });
-    await app.mailer.notify({ userId: client.id, kind: 'status', about: 'project:1', context });
+    await app.mailer.notify({ userId: client.id, kind: 'status', about: 'work:1', context });
     await app.until(({ state }) => state === 'sent');
     const [mail] = app.catcher.mails();
     expect(header(mail!, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');

@@ -38,6 +38,8 @@ interface EmailTemplate {
   join?: (collected: [Values, ...Values[]]) => Values;
   /** Written by a person: only automatic emails are marked as such (RFC 3834). */
   manual?: true;
+  /** Sent although its record was deleted. */
+  always?: true;
   /** Code or link that opens an account; values are deleted when unneeded. */
   secret?: true;
 }
@@ -211,6 +213,7 @@ export const EMAIL_TEMPLATES: Record<TemplateName, EmailTemplate> = {
     preview: 'The state of a payment has changed.',
     button: project,
     about: 'payments',
+    always: true,
   },
   receipt: {
     values: ['number', 'projectTitle', 'amount', 'way', 'url'],

@@ -117,6 +117,11 @@ export class MailService {
     );
   }
 
+  /** @see MailDeliveryJob.registerRecords */
+  registerRecords(...records: Parameters<MailDeliveryJob['registerRecords']>): void {
+    this.delivery.registerRecords(...records);
+  }
+
   wakeAfterCommit(): void {
     this.db.afterCommit(async () => this.delivery.wake());
   }

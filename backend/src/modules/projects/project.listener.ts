@@ -31,6 +31,7 @@ export class ProjectListener implements OnModuleInit {
     this.events.on(StaffLeft, (event) => this.onStaffLeft(event));
     this.events.on(UserDeletion, ({ userId }) => this.emptyTrash(userId));
     this.events.on(PersonRenamed, (event) => this.onPersonRenamed(event));
+    this.mailer.registerRecords('project', (id) => this.db.read(Project).existsBy({ id }));
   }
 
   private onStatusChanged({ project, before, after }: ProjectStatusChanged): Promise<void> {

@@ -3,15 +3,19 @@ import { MINUTE } from '../../../core/common/time/clock.js';
 import type { Config } from '../../../core/config/env.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import { Worker } from '../../../core/common/background/worker.js';
+import { EMAIL_TEMPLATES, type TemplateName } from '../email-templates.js';
 import { MailClient, refusalOf } from './mail-client.js';
 import { OutboxRepository, RENEWED_MS } from './outbox.repository.js';
 import type { OutboxMail } from '../outbox-mail.entity.js';
+
+type RecordExists = (id: number) => Promise<boolean>;
 
 const LANES = 4;
 
 /** Several servers may send at once. */
 @Injectable()
 export class MailDeliveryJob extends Worker {
+  private readonly records = new Map<string, RecordExists>();
   private afterOutage = true;
 
   constructor(
@@ -27,6 +31,11 @@ export class MailDeliveryJob extends Worker {
     super.onApplicationBootstrap();
   }
 
+  /** Call in `onModuleInit`. Emails about a deleted record of this type are not sent. */
+  registerRecords(type: string, exists: RecordExists): void {
+    this.records.set(type, exists);
+  }
+
   protected async round(): Promise<void> {
     await this.outbox.dropExpired();
     if (!this.config.SMTP_URL) return;
@@ -39,6 +48,8 @@ export class MailDeliveryJob extends Worker {
 
   /** If the result is not stored, the claim expires and the email is sent again with the same Message-ID. */
   private async deliver(mail: OutboxMail): Promise<void> {
+    const deleted = await this.findDeleted(mail);
+    if (deleted) return this.outbox.markDropped(mail, `Not sent: the ${deleted} was deleted.`);
     const renewal = setInterval(() => void this.outbox.renew(mail).catch(() => undefined), RENEWED_MS);
     const answer = await this.sender.send(mail).catch((error: unknown) => refusalOf(error));
     clearInterval(renewal);
@@ -49,6 +60,14 @@ export class MailDeliveryJob extends Worker {
     this.afterOutage = true;
     const state = await this.outbox.markRefused(mail, answer);
     this.log.warn(`email ${mail.id} (${mail.template}), attempt ${mail.attempts}: ${answer.cause}, ${state}`);
+  }
+
+  /** The type of a deleted record that the email is about. */
+  private async findDeleted({ template, about }: OutboxMail): Promise<string | null> {
+    const [type = '', id] = about?.split(':') ?? [];
+    const exists = this.records.get(type);
+    if (!exists || EMAIL_TEMPLATES[template as TemplateName]?.always) return null;
+    return (await exists(Number(id))) ? null : type;
   }
 
   private async outageIsOver(): Promise<void> {

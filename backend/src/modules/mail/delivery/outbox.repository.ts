@@ -143,6 +143,10 @@ export class OutboxRepository {
     return change.state;
   }
 
+  async markDropped(mail: OutboxMail, answer: string): Promise<void> {
+    await this.finish(mail, { state: 'dropped', answer, ...emptied(mail) });
+  }
+
   async countByState(): Promise<Record<string, number>> {
     const rows = await this.db.query<{ state: string; n: number | string }>(
       `SELECT state, COUNT(*) AS n FROM outbox_mails
