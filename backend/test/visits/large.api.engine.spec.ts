@@ -34,6 +34,7 @@ describe('GET /logs among very many', () => {
       app,
       { page: '/rare-page', ipAddress: '192.0.2.77', location: 'Curaçao' },
       { page: '/offers/50%_off', userAgent: 'Wget/1.21', isBot: true },
+      { page: '/errors/40400', userAgent: 'Opera' },
       ...Array.from({ length: MANY }, () => ({ page: '/plain' })),
     );
     // MariaDB updates its word index in the background after bulk inserts.
@@ -46,6 +47,7 @@ describe('GET /logs among very many', () => {
     ['not the middle of a rare one', 'are-page', []],
     ['signs as they are', '/rare-p', ['/rare-page']],
     ['other signs not', '/rare_p', []],
+    ['a number in a page', '40400', ['/errors/40400']],
     ['a place without its accent', 'curacao', ['/rare-page']],
     ['the beginning of an address', '192.0.2.7', ['/rare-page']],
     ['not the end of one', '2.77', []],
@@ -71,6 +73,7 @@ describe('GET /logs among very many', () => {
     const page = await list('?q=firefox&limit=10');
     expect(page).toMatchObject({ total: 40, more: true });
     expect(page.items).toHaveLength(10);
+    expect(await list('?q=147&limit=10')).toMatchObject({ total: 40, more: true });
     expect(await list('?q=firefox&limit=10&offset=20480')).toMatchObject({ total: MANY + 1 });
     expect((await list('?q=firefox&limit=10&offset=20480')).more).toBeUndefined();
   });

@@ -70,13 +70,13 @@ function dayOf(text: string, year: string): string | null {
   return parseDay(day) === null ? null : day;
 }
 
-const NUMBER = /^[1-9]\d{0,8}$/;
+export const isNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 const ADDRESS = /^[\da-f]*[.:][\da-f.:]*$/;
 
 export function columnCondition(q: string, text: string, today: Today): Condition | null {
   const moment = momentOf(q, today);
   if (moment) return within(moment);
   const begins = is('v.ip_address >= ? AND v.ip_address < ?', text, `${text}\uFFFF`);
-  if (NUMBER.test(text)) return anyOf(is('v.id = ?', Number(text)), anyOf(begins));
+  if (isNumber(text)) return anyOf(is('v.id = ?', Number(text)), anyOf(begins));
   return ADDRESS.test(text) ? begins : null;
 }

@@ -6,7 +6,7 @@ import { sqlDate } from '../../core/database/raw.js';
 import { TotalCache } from '../../core/database/total-cache.js';
 import type { NextRows } from '../../core/http/csv.js';
 import { type Page, searchable } from '../../core/http/page.js';
-import { type Condition, holds, where } from '../../core/lists/condition.js';
+import { allOf, anyOf, type Condition, holds, is, where } from '../../core/lists/condition.js';
 import { ListQuery } from '../../core/lists/list-query.js';
 import { type WordIndex, WordSearchService } from '../../core/lists/word-search.service.js';
 import type { LogHourView, LogSummaryView, LogTopView } from './dto/log-summary.view.js';
@@ -16,6 +16,7 @@ import {
   botsCondition,
   columnCondition,
   conditionsOf,
+  isNumber,
   searchCondition,
   since,
   type Today,
@@ -111,11 +112,12 @@ export class VisitsRepository {
     if (!(await this.words.isLarge(VISIT_WORDS))) return { conditions: [searchCondition(q, today)], common: false };
     const text = searchable(q);
     const direct = columnCondition(q, text, today);
-    if (direct) return { conditions: [direct], common: false };
+    if (direct && !isNumber(text)) return { conditions: [direct], common: false };
     const like = holds('v.search_text', text);
     // A scan soon finds common text; the index would collect all rows.
-    if (await this.isCommon(like, filters)) return { conditions: [like], common: true };
-    return { conditions: [...(await this.words.wordConditions(VISIT_WORDS, 'v', text)), like], common: false };
+    if (await this.isCommon(like, filters)) return { conditions: [direct ? anyOf(direct, like) : like], common: true };
+    const byWords = [...(await this.words.wordConditions(VISIT_WORDS, 'v', text)), like];
+    return { conditions: direct ? [either(direct, allOf(...byWords))] : byWords, common: false };
   }
 
   private async isCommon(like: Condition, filters: Condition[]): Promise<boolean> {
@@ -168,6 +170,12 @@ export class VisitsRepository {
     );
     return rows.map(({ name, n }) => ({ name, visits: Number(n) }));
   }
+}
+
+/** OR would not use the word index. */
+function either(...conditions: Condition[]): Condition {
+  const ids = conditions.map(({ sql }) => `SELECT v.id AS id FROM visitor_logs v WHERE ${sql}`).join(' UNION ');
+  return is(`v.id IN (SELECT id FROM (${ids}) found)`, ...conditions.flatMap(({ parameters }) => parameters));
 }
 
 const cacheKey = ({ q, page, location, bots, period, from, to }: LogsQuery): string =>
