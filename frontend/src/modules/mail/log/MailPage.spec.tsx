@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { MailView } from '../../../contract/api/mail';
 import {
   chooseFilter,
@@ -30,13 +30,29 @@ const COUNTS = { all: 1, queued: 0, sending: 0, sent: 0, failed: 1, dropped: 0, 
 
 let answers: Stubs;
 let calls: Calls;
-const visit = () => showRoutes([{ path: '/admin/mail', element: <MailPage /> }], '/admin/mail');
+const visit = (search = '') => showRoutes([{ path: '/admin/mail', element: <MailPage /> }], `/admin/mail${search}`);
 const row = async () => within((await screen.findByText('New file: Patient portal')).closest('tr')!);
 
 beforeEach(() => {
   localStorage.clear();
   answers = { ...signedIn('admin'), 'GET /mail': listed(mail()), 'GET /mail/counts': { body: COUNTS } };
   calls = stubServer(answers);
+});
+afterEach(() => jest.useRealTimers());
+
+it.each([
+  [0, 8500],
+  [1, 4500],
+])('refreshes emails and filter counts while %s emails wait', async (queued, ms) => {
+  jest.useFakeTimers();
+  answers['GET /mail/counts'] = { body: { ...COUNTS, queued } };
+  visit('?period=week');
+  const pathsOf = (begin: string) => calls.filter(({ path }) => path.startsWith(begin) && path.includes('period'));
+  const asked = () => ['/mail?', '/mail/counts?'].map((path) => pathsOf(path).length);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(asked()).toEqual([1, 1]);
+  await act(() => jest.advanceTimersByTimeAsync(ms - 1000));
+  expect(asked()).toEqual([2, 2]);
 });
 
 it('shows the error instead of the former emails when a filter fails', async () => {

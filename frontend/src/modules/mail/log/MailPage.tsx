@@ -7,6 +7,7 @@ import { count } from '../../../ui/format';
 import { EmailDialog } from '../../../ui/feedback/EmailDialog';
 import { PageShell } from '../../../ui/page/PageShell';
 import { csvFrom } from '../../../ui/table/query/csv';
+import { LIVE } from '../../../ui/table/query/live';
 import { fromQuery } from '../../../ui/table/query/from-query';
 import { DataTable } from '../../../ui/table/grid/DataTable';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
@@ -26,23 +27,24 @@ const KINDS = TEMPLATES.map((value) => ({ value, label: words.templates[value] }
 /** Milliseconds; while emails are being sent. */
 const AGAIN_MS = 4000;
 
-const pauseOf = (all: MailCountsView | undefined): number =>
-  all?.has_server && all.queued + all.sending > 0 ? AGAIN_MS : 0;
+const isSending = (all: MailCountsView | undefined) => all?.has_server && all.queued + all.sending > 0;
 
-function useAllMails(): MailCountsView | undefined {
-  const [pause, setPause] = useState(0);
-  const { data } = useCountMailsQuery({}, { refetchOnMountOrArgChange: true, pollingInterval: pause });
-  if (pause !== pauseOf(data)) setPause(pauseOf(data));
-  return data;
+function useAllMails() {
+  const [pollingInterval, setPollingInterval] = useState<number>(LIVE.pollingInterval);
+  const live = { ...LIVE, pollingInterval };
+  const { data: all } = useCountMailsQuery({}, live);
+  const wanted = isSending(all) ? AGAIN_MS : LIVE.pollingInterval;
+  if (wanted !== pollingInterval) setPollingInterval(wanted);
+  return { all, live };
 }
 
 export function MailPage() {
   const query = useTableQuery({ sorts: MAIL_SORTS, filters: FILTERS, defaultSort: DEFAULT_SORT, debounce: 250 });
   const { q, filters } = query;
-  const all = useAllMails();
-  const list = useListMailsQuery(query.args, { refetchOnMountOrArgChange: true, pollingInterval: pauseOf(all) });
-  const { template, period } = filters;
-  const counts = useCountMailsQuery({ ...(q && { q }), ...(template && { template }), ...(period && { period }) }).data;
+  const { all, live } = useAllMails();
+  const list = useListMailsQuery(query.args, live);
+  const { state: _state, ...others } = filters;
+  const counts = useCountMailsQuery({ ...(q && { q }), ...others }, live).data;
   const { resend, test, isTesting } = useMailActions();
   const [reading, setReading] = useState<number>();
   const read = ({ id }: { id: number }) => setReading(id);
