@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { ProjectDetailView } from '../../contract/api/projects';
 import { useSession } from '../../api/session/session';
+import { LIVE } from '../../api/store/live';
 import { formatDay } from '../../ui/format';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
 import { Panel } from '../../ui/page/Panel';
@@ -44,7 +45,7 @@ const stateOf = ({ status, milestone, milestones, milestone_names, end_date }: P
 };
 
 export function ClientProjectDetail({ id, address, headingRef, onPay }: ClientProjectDetailProps) {
-  const { data: project, error, refetch } = useGetProjectQuery({ id });
+  const { data: project, error, refetch } = useGetProjectQuery({ id }, LIVE);
   const own = useSession().user?.id === project?.user_id;
   if (!project || !own) {
     if (!error && !project) return <SkeletonDetail />;

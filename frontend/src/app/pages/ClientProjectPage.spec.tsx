@@ -19,6 +19,7 @@ function visit(values: Partial<ProjectView> = {}, more: Stubs = {}, at = '/clien
   const calls = stubServer(answers);
   return { answers, calls, ...showRoutes([{ path: '/clientProject', element: <ClientProjectPage /> }], at) };
 }
+afterEach(() => jest.useRealTimers());
 const payment = () => screen.findByRole('region', { name: 'Payment' });
 
 it('shows an error when projects cannot be loaded and retries', async () => {
@@ -54,6 +55,16 @@ it('keeps the projects and reports that they could not be refreshed', async () =
   await user.click(screen.getByRole('button', { name: 'Confirm file' }));
   expect(await screen.findByText('This list could not be refreshed.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Patient portal rebuild' })).toBeVisible();
+});
+
+it('shows a file that arrives while the page is open', async () => {
+  jest.useFakeTimers();
+  const { answers } = visit();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  answers['GET /projects/12'] = { body: projectDetail([attachmentView(), attachmentView({ id: 34 })]) };
+  await act(() => jest.advanceTimersByTimeAsync(8500));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 it('shows the first project, or the one of the address', async () => {

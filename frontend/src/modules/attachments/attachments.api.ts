@@ -26,6 +26,7 @@ export const attachmentsApi = filesApi.enhanceEndpoints<TagType>({
         const comment = await api.queryFulfilled.then(({ data }) => data).catch(() => null);
         if (!comment) return;
         editCachedFile(api, id, (file) => {
+          if (file.comments.some((known) => known.id === comment.id)) return;
           file.comments.push(comment);
           file.comments_count += 1;
         });

@@ -5,6 +5,7 @@ import { useEffect, useId, type PropsWithChildren } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { errorText } from '../../../api/errors';
 import { useConfig } from '../../../api/store/config';
+import { LIVE } from '../../../api/store/live';
 import type { ProjectDetailView } from '../../../contract/api/projects';
 import { useCan } from '../../../api/session/session';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
@@ -62,7 +63,7 @@ function useBackLink(id: number): BackLink {
 
 export function AttachmentsPage() {
   const id = Number(useParams().projectId);
-  const { data, error, refetch } = useGetProjectQuery({ id });
+  const { data, error, refetch } = useGetProjectQuery({ id }, LIVE);
   const toast = useToast();
   const failed = error && !data;
   const back = useBackLink(id);

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { attachmentView, commentView, projectDetail } from '../../../../test/client-data';
 import { showRoutes, signedIn, stubServer, type Stubs } from '../../../../test/screen';
 import type { AttachmentView } from '../../../contract/api/attachments';
@@ -18,6 +18,7 @@ const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('d
 const card = () => screen.findByRole('article', { name: 'records-list.png' });
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 it('shows the file of the link, and files that wait before confirmed ones', async () => {
   const scroll = jest.fn();
@@ -46,6 +47,20 @@ it('shows the confirmation in place, then folds the card', async () => {
   expect(shown.getByText('Can it stay?')).toBeVisible();
 });
 
+it('shows files and replies that arrive while the page is open', async () => {
+  jest.useFakeTimers();
+  const comment = commentView({ reply_text: 'Yes.', replied_at: AT, reply_read_at: AT });
+  const { answers } = visit([confirmed({ comments: [comment] })]);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('button', { name: 'Show 1 comment' })).toBeVisible();
+  const later = commentView({ id: 72, reply_text: 'Now it is smaller.', replied_at: AT, reply_read_at: null });
+  const files = [confirmed({ comments: [comment, later], comments_count: 2 }), attachmentView({ id: 34 })];
+  answers['GET /projects/12'] = { body: projectDetail(files) };
+  await act(() => jest.advanceTimersByTimeAsync(8500));
+  expect(screen.getAllByRole('article').map(({ id }) => id)).toEqual(['file-34', 'file-33']);
+  expect(screen.getByText('Now it is smaller.')).toBeVisible();
+});
+
 it('shows a comment at once while it is being sent', async () => {
   const { user } = visit([attachmentView()], { 'POST /projects/attachments/33/comments': 'late' });
   const field = within(await card()).getByRole('textbox');
@@ -55,6 +70,25 @@ it('shows a comment at once while it is being sent', async () => {
   expect(shown.getByText(/Sending/)).toBeVisible();
   expect(field).toHaveValue('');
   expect(field).toHaveFocus();
+});
+
+it('shows a comment once when a refresh brings it before the response', async () => {
+  jest.useFakeTimers();
+  const sent = commentView({ comment_text: 'Smaller, please.' });
+  let respond = (_answer: { status: number; body: object }) => {};
+  const { answers } = visit([attachmentView()], {
+    'POST /projects/attachments/33/comments': () => new Promise((resolve) => (respond = resolve)),
+  });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  const field = screen.getByRole('textbox');
+  fireEvent.change(field, { target: { value: 'Smaller, please.' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  answers['GET /projects/12'] = { body: projectDetail([attachmentView({ comments: [sent], comments_count: 1 })]) };
+  await act(() => jest.advanceTimersByTimeAsync(8500));
+  answers['GET /projects/12'] = 'late';
+  respond({ status: 201, body: sent });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getAllByText('Smaller, please.')).toHaveLength(1);
 });
 
 it('keeps an unsent comment while another page is open, and lets it be discarded', async () => {

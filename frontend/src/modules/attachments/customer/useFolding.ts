@@ -19,6 +19,12 @@ export function useFolding(
 ): [isFolded: boolean, fold: (isFolded: boolean) => void] {
   const settled = isSettled(attachment, viewer);
   const [isFolded, fold] = useState(settled && !isTarget);
+  const [wasSettled, setSettled] = useState(settled);
+  if (wasSettled !== settled) {
+    setSettled(settled);
+    // A reply arrived.
+    if (!settled) fold(false);
+  }
   const wasConfirmed = useRef(attachment.confirmed_by_client);
   useEffect(() => {
     if (!settled || wasConfirmed.current) return undefined;
