@@ -206,6 +206,16 @@ it.each(FAILURES)('shows the failed upload at the file and keeps it', async (ans
   failing.mockRestore();
 });
 
+it('shows a file that was added although the answer was lost', async () => {
+  const failing = failingUploads('offline');
+  const { answers, user } = visit('admin', []);
+  await screen.findByText('No attachments found.');
+  answers['GET /projects/12'] = { body: projectDetail([attachmentView({ original_name: 'sign.png' })]) };
+  await user.upload(screen.getByLabelText('Choose files'), new File(['x'], 'sign.png', { type: 'image/png' }));
+  expect(await screen.findByRole('article', { name: 'sign.png' })).toBeVisible();
+  failing.mockRestore();
+});
+
 it.each([
   ['user', 'My Projects', '/clientProject?project=12'],
   ['admin', 'Manage Projects', '/admin/projects?project=12'],

@@ -58,7 +58,6 @@ export function useUploads(project: { id: number; client_name: string }): Upload
     try {
       await sendFile(project.id, file, (progress) => change({ progress }));
       act({ type: 'gone', key });
-      dispatch(attachmentsApi.util.invalidateTags(tagsChangedIn(project.id)));
       return undefined;
     } catch (failure) {
       logFailure(words.uploadFailed, failure);
@@ -73,6 +72,8 @@ export function useUploads(project: { id: number; client_name: string }): Upload
     for (const upload of chosen) {
       if (dropped.current.has(upload.key)) continue;
       const failure = await sendOne(upload);
+      // After a failure, too: only the answer may be lost.
+      dispatch(attachmentsApi.util.invalidateTags(tagsChangedIn(project.id)));
       if (failure) failures.push(failure);
       else sent += 1;
     }
