@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setPhone } from '../../../test/fleet';
 import {
   type Answer,
@@ -47,7 +47,10 @@ beforeEach(() => {
   answers = { ...signedIn('admin'), 'GET /logs': listed(log()), 'GET /logs/summary': { body: SUMMARY } };
   calls = stubServer(answers);
 });
-afterEach(() => setPhone(false));
+afterEach(() => {
+  setPhone(false);
+  jest.useRealTimers();
+});
 
 it('shows visitor, page and time in the company time zone, and hourly visits', async () => {
   visit();
@@ -139,6 +142,17 @@ it('clears everything after one question, and only then', async () => {
   await user.click(await screen.findByRole('button', { name: 'Clear logs' }));
   expect(await screen.findByText('Logs cleared.')).toBeInTheDocument();
   expect(await screen.findByText('No visitor logs found.')).toBeInTheDocument();
+});
+
+it('names the current number of visits before they are deleted', async () => {
+  jest.useFakeTimers();
+  visit();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  failing({ body: { items: [log()], total: 500, limit: 50, offset: 0 } });
+  await act(() => jest.advanceTimersByTimeAsync(8500));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear All Logs' }));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText('500 visits will be deleted, including those by bots.')).toBeInTheDocument();
 });
 
 it.each<[Answer, string]>([

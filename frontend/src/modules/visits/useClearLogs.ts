@@ -2,12 +2,13 @@ import { errorText } from '../../api/errors';
 import { useConfirm } from '../../ui/feedback/confirm';
 import { useToast } from '../../ui/feedback/toasts';
 import { count } from '../../ui/format';
+import { LIVE } from '../../ui/table/query/live';
 import { logMessages as words } from '../../messages';
 import { useClearLogsMutation, useListLogsQuery } from './logs.api';
 
 export function useClearLogs() {
   const [clear, { isLoading }] = useClearLogsMutation();
-  const all = useListLogsQuery({ bots: 'all', limit: 1 }).data?.total;
+  const all = useListLogsQuery({ bots: 'all', limit: 1 }, LIVE).data?.total;
   const confirm = useConfirm();
   const toast = useToast();
   const run = async () => {
