@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, MoreThan } from 'typeorm';
+import { type FindOptionsWhere, In, MoreThan } from 'typeorm';
 import type { Actor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock, MINUTE, DAY } from '../../core/common/time/clock.js';
@@ -19,7 +19,7 @@ import { MailCountsView, MailView } from './dto/mail.view.js';
 import { EMAIL_TEMPLATES, type TemplateName, type Values } from './email-templates.js';
 import { MailRenderer } from './mail-renderer.js';
 import { MailService } from './mail.service.js';
-import { type MailState, OutboxMail } from './outbox-mail.entity.js';
+import { MAIL_STATES, type MailState, OutboxMail } from './outbox-mail.entity.js';
 import { OBSTACLE_SENTENCES, resendObstacle } from './resend.rules.js';
 
 const RECENT_MS = 7 * DAY;
@@ -160,9 +160,10 @@ export class MailLogService {
 
   private conditions({ q, template, state, period }: Filter): Where {
     return {
-      ...(state && { state }),
       ...(template && { template }),
-      ...(period && { updatedAt: MoreThan(this.clock.in(-RECENT_MS)) }),
+      // The index begins with the state.
+      ...(period && { state: In([...MAIL_STATES]), updatedAt: MoreThan(this.clock.in(-RECENT_MS)) }),
+      ...(state && { state }),
       ...(q && { searchText: isFoundBy(q) }),
     };
   }

@@ -17,6 +17,7 @@ const SEND_ONLY_BY_HAND = `UPDATE outbox_mails
 @Entity('outbox_mails')
 @Index('UQ_outbox_mails_dedupe', ['dedupeKey'], { unique: true })
 @Index('IDX_outbox_mails_due', ['state', 'nextAttemptAt'])
+@Index('IDX_outbox_mails_changed', ['state', 'updatedAt'])
 @Index('IDX_outbox_mails_created', ['createdAt'])
 @Index('IDX_outbox_mails_template', ['template'])
 @Index('IDX_outbox_mails_about', ['about'])
