@@ -39,6 +39,7 @@ type FindPreview = (token: string) => Promise<Preview | null>;
 /** Null without data for the page. */
 type Load = (word: string) => Promise<PagePart | null>;
 type FindMoved = (path: string) => Promise<string | null>;
+type SaveMove = (from: string, to: string) => Promise<void>;
 const OWN = /^\/(?:api|assets|preview)(?:\/|$)/;
 
 interface Source {
@@ -56,6 +57,7 @@ export class PublicPageRegistry {
   private findPreview: FindPreview = () => Promise.resolve(null);
   private quotes: QuestionSource = { byId: () => Promise.resolve([]), byText: () => Promise.resolve([]) };
   private readonly movers: FindMoved[] = [];
+  private saveMove: SaveMove = () => Promise.resolve();
   private readonly texts = new Map<string, () => Promise<PublicText>>();
 
   /** `load` receives the first group of the pattern. */
@@ -77,6 +79,15 @@ export class PublicPageRegistry {
       if (to) return to;
     }
     return null;
+  }
+
+  movesSavedBy(save: SaveMove): void {
+    this.saveMove = save;
+  }
+
+  /** Inside the caller's transaction, after `acquireGlobalLock`. */
+  redirect(from: string, to: string): Promise<void> {
+    return this.saveMove(from, to);
   }
 
   ownedBy(isOwn: (path: string) => boolean): void {

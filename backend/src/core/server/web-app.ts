@@ -75,10 +75,12 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
   };
   const site = new PublicSite({ ...parts, drawing, config, log });
   const isPortal = routeMatcher(drawing.portalPatterns);
+  const sitePaths = new Set(drawing.sitePaths);
   const signIn = new Set(drawing.signInPaths);
   const look = () => ({ head: drawing.brandHead(brandView(parts.firm.brand)) });
   const isFile = (path: string) => files.has(path.slice(1)) || site.hasText(path);
-  parts.pages.ownedBy((path) => signIn.has(path) || isPortal(path) || drawing.hasPage(path) || isFile(path));
+  const isPage = (path: string) => sitePaths.has(path.toLowerCase());
+  parts.pages.ownedBy((path) => signIn.has(path) || isPortal(path) || isPage(path) || isFile(path));
   const make: Answer = async (request, reply, path) => {
     if (path.startsWith(PREVIEW)) return sendPreview(request, reply, site);
     if (path === SITE_MAP) return sendSiteMap(request, reply, site);

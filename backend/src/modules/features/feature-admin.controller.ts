@@ -87,7 +87,7 @@ export class FeatureAdminController {
   @Patch('features/:id')
   @ApiIfMatch()
   @Requires('feature.manage')
-  @Refuses('FEATURE_NOT_FOUND', 'PICTURE_GONE', 'SLUG_TAKEN')
+  @Refuses('FEATURE_NOT_FOUND', 'PICTURE_GONE', 'SLUG_TAKEN', 'TOO_MANY_REDIRECTS')
   async changeFeature(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -24,7 +24,7 @@ import type { FeaturesQuery } from './dto/features-query.dto.js';
 import { atomFeed } from './feature-feed.js';
 import type { FeatureHeading } from './dto/feature-row.js';
 import { FeatureRepository } from './feature.repository.js';
-import { VISIBLE } from './feature.rules.js';
+import { featurePath, VISIBLE } from './feature.rules.js';
 
 interface AddressRow {
   id: number;
@@ -33,6 +33,7 @@ interface AddressRow {
 }
 
 const CACHE_BOUNDS = { answers: 200, bytes: 8 * 1024 * 1024 };
+const PAGE = /^\/new-features\/([^/]+)$/;
 /** Page size of the frontend. */
 const FIRST_PAGE = { limit: 9, offset: 0 };
 const FEED = { limit: 50, offset: 0 };
@@ -59,13 +60,24 @@ export class FeaturePageService implements OnModuleInit {
 
   onModuleInit(): void {
     this.pages.provide('features', /^\/(?:new-features)?$/, () => this.renderFirstPage());
-    this.pages.provide('feature', /^\/new-features\/([^/]+)$/, (slug) => this.renderFeature(slug));
+    this.pages.provide('feature', PAGE, (slug) => this.renderFeature(slug));
     this.pages.list(() => this.listAddresses());
     this.pages.text('/feed.xml', () => this.renderFeed());
   }
 
   list(query: FeaturesQuery): Promise<CachedResponse> {
     return this.cache.of(cacheKey(query), () => this.build(query));
+  }
+
+  /** @param address slug, former slug or ID */
+  async find(address: string): Promise<FeatureView> {
+    try {
+      return FeatureView.of(await this.features.getPublic(address));
+    } catch (error) {
+      const [, slug] = PAGE.exec((await this.pages.movedTo(featurePath(address))) ?? '') ?? [];
+      if (!slug) throw error;
+      return FeatureView.of(await this.features.getPublic(slug));
+    }
   }
 
   private async build(query: FeaturesQuery): Promise<{ view: FeaturePageView; until: Date | null }> {
@@ -111,7 +123,7 @@ export class FeaturePageService implements OnModuleInit {
         [now, afterId, limit],
       );
     for await (const { slug, updated_at } of inBatches(next)) {
-      yield { path: `/new-features/${slug}`, changed: fromSqlDate(updated_at) };
+      yield { path: featurePath(slug), changed: fromSqlDate(updated_at) };
     }
   }
 

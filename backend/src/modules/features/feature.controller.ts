@@ -13,14 +13,12 @@ import { FeaturePageView } from './dto/feature-page.view.js';
 import { FeatureView } from './dto/feature.view.js';
 import { FeatureImageQuery, FeaturesQuery } from './dto/features-query.dto.js';
 import { FeaturePageService } from './feature-page.service.js';
-import { FeatureRepository } from './feature.repository.js';
 
 @ApiTags('features')
 @Controller('features')
 export class FeatureController {
   constructor(
     private readonly pages: FeaturePageService,
-    private readonly features: FeatureRepository,
     private readonly pictures: PictureService,
   ) {}
 
@@ -52,12 +50,12 @@ export class FeatureController {
     return this.pictures.serve(key, query, { accept, actor });
   }
 
-  /** Returns a published feature by slug or ID. */
+  /** Returns a published feature by slug, former slug or ID. */
   @Get(':slug')
   @Public()
   @ApiOkResponse({ type: FeatureView })
   @Refuses('FEATURE_NOT_FOUND')
   async getFeature(@Param('slug') slug: string): Promise<FeatureView> {
-    return FeatureView.of(await this.features.getPublic(slug));
+    return this.pages.find(slug);
   }
 }

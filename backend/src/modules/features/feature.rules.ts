@@ -33,6 +33,8 @@ export function slugFrom(title: string, reserved: Words): string {
   return isAddress(words, reserved) ? words : `feature${words && `-${words}`}`;
 }
 
+export const featurePath = (slug: string): string => `/new-features/${slug}`;
+
 /** `camera-planner`, `camera-planner-2` … */
 export const numberedSlug = (slug: string, number: number): string => (number === 1 ? slug : `${slug}-${number}`);
 

@@ -4,13 +4,14 @@ import { RouteRegistry } from '../../core/access/route-registry.js';
 import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError } from '../../core/common/errors.js';
+import { PublicPageRegistry } from '../../core/cache/public-page.registry.js';
 import { PublishedContentService } from '../../core/cache/published-content.service.js';
 import { RecordRepository, type Seen } from '../../core/records/record.repository.js';
 import type { StoredPicture } from '../pictures/picture.service.js';
 import { Feature } from './feature.entity.js';
 import { FeatureImage } from './feature-image.entity.js';
 import { FEATURE_TRASH, featureNotFound } from './feature.trash.js';
-import { checkSlug, numberedSlug, searchTextOf, slugFrom, sortTitleOf } from './feature.rules.js';
+import { checkSlug, featurePath, numberedSlug, searchTextOf, slugFrom, sortTitleOf } from './feature.rules.js';
 
 export type ImageInput = (StoredPicture | { url: string }) & { altText?: string; sortOrder?: number };
 
@@ -37,6 +38,7 @@ export class FeatureService {
     private readonly published: PublishedContentService,
     private readonly records: RecordRepository,
     private readonly routes: RouteRegistry,
+    private readonly pages: PublicPageRegistry,
   ) {}
 
   create({ images = [], slug = '', ...input }: FeatureInput): Promise<Feature> {
@@ -73,11 +75,14 @@ export class FeatureService {
       const before = await this.records.lockForUpdate(Feature, { id }, { ...seen, notFound: featureNotFound });
       const after = { ...before, ...changes };
       const { title, summary, description, category, priceRange, isActive, isPinned, publishAt } = after;
+      const newSlug = await this.chooseSlug(before, slug, title);
+      if (newSlug !== before.slug && before.publishAt <= this.clock.now())
+        await this.pages.redirect(featurePath(before.slug), featurePath(newSlug));
       await this.db.write(Feature).update(
         { id },
         {
           ...{ title, summary, description, category, priceRange, isActive, isPinned, publishAt },
-          slug: await this.chooseSlug(before, slug, title),
+          slug: newSlug,
           searchText: searchTextOf(after),
           sortTitle: sortTitleOf(title),
         },

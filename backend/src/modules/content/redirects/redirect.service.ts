@@ -115,6 +115,13 @@ export class RedirectService {
     );
   }
 
+  /** Earlier redirects to the former address lead to the new one directly. */
+  async move(from: string, to: string): Promise<void> {
+    await this.db.write(Redirect).delete({ fromPath: to });
+    const earlier = await this.db.read(Redirect).findBy({ target: from });
+    await this.saveMany([from, ...earlier.map(({ fromPath }) => fromPath)].map((path) => ({ from: path, to })));
+  }
+
   /** Concurrent changes could form a loop. */
   private change<T>(work: () => Promise<T>): Promise<T> {
     return this.db.transaction(async () => {
