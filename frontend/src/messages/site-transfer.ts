@@ -8,7 +8,7 @@ export const siteTransferMessages = {
   downloading: 'Preparing the file...',
   downloadFailed: 'The site could not be exported.',
   into: 'Import',
-  intoText: 'You see all changes first. Content that isn’t in the file stays.',
+  intoText: 'You see all changes first. Your drafts and content that isn’t in the file stay.',
   drop: 'Drop an exported file here or',
   choose: 'choose one',
   chooseFile: 'Exported file',
@@ -39,8 +39,7 @@ export const siteTransferMessages = {
   other: 'Choose another file',
   question: (changes: string) => `Import ${changes}?`,
   questionRest: 'Import pictures and redirects?',
-  questionDetail:
-    'Visitors will see the changes at once, and drafts of these pages are deleted. Earlier versions stay in History.',
+  questionDetail: 'Visitors will see the changes at once. Your drafts stay, and earlier versions stay in History.',
   done: (changes: string) => `Done: visitors can now see ${changes}.`,
   doneRest: 'Done: pictures and redirects were imported.',
   again: 'Import another file',

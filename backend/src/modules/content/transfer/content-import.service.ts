@@ -201,6 +201,7 @@ export class ContentImportService {
     return id;
   }
 
+  /** A draft that differs stays, as after a scheduled publication. */
   private async publish(
     actor: Actor | null,
     itemId: number,
@@ -213,10 +214,12 @@ export class ContentImportService {
       ...{ itemId, number, document: text, sha256: hash('sha256', text), asksAgain: false },
       ...{ actorId: actor?.id ?? null, actorName: actor?.name ?? null },
     });
-    await this.items.update(itemId, document, {
-      ...{ path, published: number, draft: null, edits: null },
-      ...{ plannedAt: null, plan: null, planFault: null },
-      version: () => 'version + 1',
+    const draft = (await this.db.read(ContentItem).findOneBy({ id: itemId }))?.draft;
+    const drafted = draft ? (JSON.parse(draft) as AnyDocument) : document;
+    const isWhole = changedFields(document, drafted).length === 0;
+    await this.items.update(itemId, drafted, {
+      ...{ path, published: number, version: () => 'version + 1' },
+      ...(isWhole && { draft: null, edits: null, plannedAt: null, plan: null, planFault: null }),
     });
   }
 
