@@ -20,7 +20,10 @@ export async function moveSite([direction, file, option]: string[], config: Conf
   });
   try {
     if (direction === 'export')
-      await pipeline(context.get(ContentTransferService).exportSite(), createWriteStream(file, { flags: 'wx' }));
+      await pipeline(
+        (await context.get(ContentTransferService).exportSite()).file,
+        createWriteStream(file, { flags: 'wx' }),
+      );
     else
       report(
         await context

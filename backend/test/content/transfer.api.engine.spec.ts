@@ -160,10 +160,14 @@ describe('export and import of a site', () => {
   });
 
   it('exports everything else when the file of a picture is missing', async () => {
-    const [missing, ...others] = await pictures();
-    await app.app.get(Storage).delete(missing!.key);
-    const answer = await give(await file());
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { done: false, pictures: others.length }]);
+    const all = await pictures();
+    const missing = all.find(({ uses }) => uses.length > 0)!;
+    await app.app.get(Storage).delete(missing.key);
+    const { headers, rawPayload } = await call('GET', '/site/export');
+    expect(headers['x-left-out']).toBe('Nordlicht');
+    expect(gunzipSync(rawPayload).toString()).not.toContain(missing.key);
+    const answer = await give(rawPayload);
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { done: false, pictures: all.length - 1 }]);
   });
 
   it('ends only the export when a picture cannot be read', async () => {
@@ -177,7 +181,8 @@ describe('export and import of a site', () => {
       version: 1,
     };
     await app.db.transaction(() => app.db.write(SitePicture).save(unreadable));
-    await expect(buffer(app.app.get(ContentTransferService).exportSite())).rejects.toThrow('not a storage key');
+    const { file: damaged } = await app.app.get(ContentTransferService).exportSite();
+    await expect(buffer(damaged)).rejects.toThrow('not a storage key');
     expect((await call('GET', '/content')).statusCode).toBe(200);
   });
 });

@@ -3,9 +3,12 @@ import { send } from './send';
 
 const RELEASE_AFTER_MS = 60_000;
 
-const fetchFile = (path: string): Promise<Blob> =>
+type ReadHeaders = (headers: Headers) => void;
+
+const fetchFile = (path: string, onHeaders?: ReadHeaders): Promise<Blob> =>
   send<Blob>(path, {}, (answer, waiting) => {
     waiting.end();
+    onHeaders?.(answer.headers);
     return answer.blob();
   });
 
@@ -16,9 +19,9 @@ function lend(blob: Blob): string {
 }
 
 /** Rejects with an ApiError. */
-export async function downloadFile(path: string, filename: string): Promise<void> {
+export async function downloadFile(path: string, filename: string, onHeaders?: ReadHeaders): Promise<void> {
   const link = document.createElement('a');
-  link.href = lend(await fetchFile(path));
+  link.href = lend(await fetchFile(path, onHeaders));
   link.download = filename;
   document.body.append(link);
   link.click();

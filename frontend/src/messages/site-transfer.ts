@@ -7,6 +7,8 @@ export const siteTransferMessages = {
   download: 'Download the site',
   downloading: 'Preparing the file...',
   downloadFailed: 'The site could not be exported.',
+  leftOut: (names: string) =>
+    `Some pictures are not in the file, because they are missing on the server: ${names}. Replace them, then download the site again.`,
   into: 'Import',
   intoText: 'You see all changes first. Your drafts and content that isn’t in the file stay.',
   drop: 'Drop an exported file here or',

@@ -46,6 +46,8 @@ import { SiteImportQuery } from './transfer/site-import.dto.js';
 import { SiteImportView } from './transfer/site-import.view.js';
 
 const SITE_FILE_MB = 512;
+/** Descriptions in a header. */
+const LEFT_OUT_MAX = 10;
 const FILE_FORM = {
   schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
 } as const;
@@ -138,14 +140,19 @@ export class SiteController {
     return { message: 'Picture deleted.' };
   }
 
-  /** Exports the published site as one file. */
+  /** Exports the published site as one file. The header `X-Left-Out` lists pictures whose files are missing. */
   @Get('export')
   @Requires('site.publish')
   @ApiProduces('application/gzip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async exportSite(@CurrentActor() actor: Actor): Promise<StreamableFile> {
+  async exportSite(
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
     await this.transfer.recordExport(actor);
-    return new StreamableFile(this.transfer.exportSite(), {
+    const { file, leftOut } = await this.transfer.exportSite();
+    void reply.header('x-left-out', leftOut.slice(0, LEFT_OUT_MAX).map(encodeURIComponent).join(','));
+    return new StreamableFile(file, {
       type: 'application/gzip',
       disposition: 'attachment; filename="site.portico.gz"',
     });

@@ -133,6 +133,10 @@ export class PictureService extends SharedPort<PictureUsage> {
     }
   }
 
+  async hasFile(key: string): Promise<boolean> {
+    return (await this.storage.stat(key)) !== null;
+  }
+
   readOriginal(key: string): Promise<Buffer> {
     return this.renditions.withoutMetadata(key);
   }

@@ -80,4 +80,9 @@ export function listPictures(document: AnyDocument): { field: string; picture: P
 export const questionsIn = (document: AnyDocument): number[] =>
   'blocks' in document ? document.blocks.flatMap((block) => (block.type === 'questions' ? block.ids : [])) : [];
 
+export const withoutPictures = (document: AnyDocument, keys: ReadonlySet<string>): AnyDocument =>
+  JSON.parse(JSON.stringify(document), (_name, part: { key?: string } | null) =>
+    part?.key !== undefined && keys.has(part.key) ? null : part,
+  ) as AnyDocument;
+
 export const picturesIn = (document: AnyDocument): Picture[] => listPictures(document).map(({ picture }) => picture);

@@ -5,11 +5,12 @@ import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
 import { CompanyService } from '../../../core/company/company.service.js';
+import { TimeSlices } from '../../../core/imports/time-slices.js';
 import { PublicPageRegistry } from '../../../core/cache/public-page.registry.js';
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
 import { FileMissingError } from '../../../core/storage/storage.js';
 import { PictureService } from '../../pictures/picture.service.js';
-import { questionsIn } from '../documents/document.rules.js';
+import { picturesIn, questionsIn, withoutPictures } from '../documents/document.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { type ImportedPicture, MediaService } from '../media/media.service.js';
 import { SitePicture } from '../media/site-picture.entity.js';
@@ -57,9 +58,16 @@ export class ContentTransferService {
     await this.db.transaction(() => this.audit.record({ actor, action: 'site.exported', record }));
   }
 
-  exportSite(): Readable {
+  /**
+   * Pages are exported without pictures whose files are missing.
+   * @returns also the descriptions of these pictures
+   */
+  async exportSite(): Promise<{ file: Readable; leftOut: string[] }> {
+    const missing = await this.findMissingPictures();
+    const lines = this.lines(new Set(missing.keys()));
     // Unlike pipe(), passes errors on.
-    return pipeline(Readable.from(writeSiteFile(this.lines())), createGzip(), () => undefined);
+    const file = pipeline(Readable.from(writeSiteFile(lines)), createGzip(), () => undefined);
+    return { file, leftOut: [...missing.values()] };
   }
 
   /**
@@ -87,7 +95,20 @@ export class ContentTransferService {
       : this.write(actor, content, pictures);
   }
 
-  private async *lines(): AsyncGenerator<SiteLine> {
+  private async findMissingPictures(): Promise<Map<string, string>> {
+    const shown = new Map<string, string>();
+    for (const { document } of this.site.state.published())
+      for (const { key, alt } of picturesIn(document)) shown.set(key, alt);
+    const missing = new Map<string, string>();
+    await new TimeSlices().batches([...shown], (batch) =>
+      Promise.all(batch.map(async ([key, alt]) => (await this.pictures.hasFile(key)) || missing.set(key, alt))),
+    );
+    if (missing.size > 0)
+      this.log.warn(`the site is exported without missing pictures: ${[...missing.values()].join(', ')}`);
+    return missing;
+  }
+
+  private async *lines(missing: ReadonlySet<string>): AsyncGenerator<SiteLine> {
     const head = { format: FORMAT, version: FORMAT_VERSION, made_at: this.firm.today() } as const;
     yield { head: { ...head, firm: this.firm.facts.name } };
     yield* this.pictureLines();
@@ -95,7 +116,8 @@ export class ContentTransferService {
     for (const placed of this.site.state.published()) {
       const former = addresses.filter(({ itemId, path }) => itemId === placed.id && path !== placed.path);
       const paths = former.map(({ path }) => path);
-      const item = itemOf(placed, paths, this.site.state.services);
+      const document = withoutPictures(placed.document, missing);
+      const item = itemOf({ ...placed, document }, paths, this.site.state.services);
       const questions = await this.quotedBy(placed.document);
       yield { item: { ...item, ...(questions && { questions }) } };
     }

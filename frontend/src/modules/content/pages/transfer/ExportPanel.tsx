@@ -4,16 +4,22 @@ import { useState } from 'react';
 import { datedName, downloadFile } from '../../../../api/download';
 import { errorText } from '../../../../api/errors';
 import { useToast } from '../../../../ui/feedback/toasts';
+import { Notice } from '../../../../ui/page/Notice';
 import { PanelHead } from '../../../../ui/page/Panel';
 import { siteTransferMessages as words } from '../../../../messages';
 import { Part } from './transfer-styles';
 
+const leftOutOf = (headers: Headers): string[] =>
+  (headers.get('x-left-out') ?? '').split(',').filter(Boolean).map(decodeURIComponent);
+
 export function ExportPanel() {
   const [busy, setBusy] = useState(false);
+  const [leftOut, setLeftOut] = useState<string[]>([]);
   const toast = useToast();
   const save = async () => {
     setBusy(true);
-    await downloadFile('/site/export', datedName('site', 'portico.gz')).catch((error: unknown) =>
+    const read = (headers: Headers) => setLeftOut(leftOutOf(headers));
+    await downloadFile('/site/export', datedName('site', 'portico.gz'), read).catch((error: unknown) =>
       toast.failure(errorText(error, words.downloadFailed)),
     );
     setBusy(false);
@@ -25,6 +31,7 @@ export function ExportPanel() {
       </PanelHead>
       <div>
         <p>{words.outText}</p>
+        {leftOut.length > 0 && <Notice state="warn">{words.leftOut(leftOut.join(', '))}</Notice>}
         <Button
           variant="contained"
           startIcon={<Download strokeWidth={1.75} aria-hidden />}

@@ -6,7 +6,9 @@ import { TransferPage } from './TransferPage';
 
 jest.mock('../../../../api/download', () => ({
   ...jest.requireActual<object>('../../../../api/download'),
-  downloadFile: jest.fn(() => Promise.resolve()),
+  downloadFile: jest.fn((_path: string, _name: string, onHeaders: (headers: Headers) => void) =>
+    Promise.resolve(onHeaders(new Headers({ 'x-left-out': 'Our%20team%2C%20Kiel,Logo' }))),
+  ),
 }));
 
 const TOLD: SiteImportView = {
@@ -52,7 +54,14 @@ it('saves the site as one file', async () => {
   expect(downloadFile).toHaveBeenCalledWith(
     '/site/export',
     expect.stringMatching(/^site-\d{4}-\d\d-\d\d\.portico\.gz$/),
+    expect.any(Function),
   );
+});
+
+it('names the pictures that the file does not contain', async () => {
+  const { press } = await visit();
+  await press('Download the site');
+  expect(await screen.findByText(/missing on the server: Our team, Kiel, Logo\./)).toBeInTheDocument();
 });
 
 it('previews changes of a file, asks with their number and applies them', async () => {
