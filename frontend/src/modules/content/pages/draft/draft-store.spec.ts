@@ -107,6 +107,33 @@ it('shows the error of a scheduled publication and keeps the text as typed', asy
   expect([draft.getState().view.plan_fault, text('lede')]).toEqual(['Another page has this address.', 'Sites and ']);
 });
 
+it('keeps text typed during another action and saves it against the new version', async () => {
+  const { draft, sent, text } = given();
+  const action = draft.exclusive(async (view) => {
+    draft.change('lede', 'Typed meanwhile');
+    await rest(500);
+    return { data: later(view.version + 1, { range: '$9' }) };
+  });
+  await action;
+  expect([sent.length, text('lede'), text('range')]).toEqual([0, 'Typed meanwhile', '$9']);
+  await rest();
+  expect(sent.map(({ version }) => version)).toEqual([8]);
+  expect([draft.getState().status, text('lede')]).toEqual(['saved', 'Typed meanwhile']);
+});
+
+it('saves text typed during a failed action', async () => {
+  const { draft, sent, text } = given();
+  const failed: { data?: ContentView; error: object } = { error: { status: 503 } };
+  const action = draft.exclusive(async () => {
+    draft.change('lede', 'Typed meanwhile');
+    await rest(500);
+    return failed;
+  });
+  expect(await action).toBe(failed);
+  await rest();
+  expect([draft.getState().status, sent.length, text('lede')]).toEqual(['saved', 1, 'Typed meanwhile']);
+});
+
 it('puts back what visitors see', async () => {
   const { draft, text } = given();
   draft.change('lede', 'Something else');

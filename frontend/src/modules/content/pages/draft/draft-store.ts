@@ -22,6 +22,10 @@ export interface DraftState {
   asked: ReadonlySet<string> | 'all';
 }
 
+/** `theirs` with the fields that differ between `base` and `mine`. */
+const merged = (base: SiteDocument, mine: SiteDocument, theirs: SiteDocument): SiteDocument =>
+  differing(base, mine).reduce((all, field) => withValue(all, field, valueAt(mine, field)), theirs);
+
 /** Saves against a version. Rejects with an ApiError. */
 export type SaveDraft = (document: SiteDocument, version: number) => Promise<ContentView>;
 
@@ -77,9 +81,28 @@ export class DraftStore {
     this.put(view.version > old.version ? { view, document: view.document } : { view });
   };
 
-  readonly replace = (view: ContentView): void => {
+  /** Saves first. Input during `work` stays and is saved afterwards; undefined if the save fails. */
+  readonly exclusive = async <Answer extends { data?: ContentView }>(
+    work: (view: ContentView) => Promise<Answer>,
+  ): Promise<Answer | undefined> => {
+    if (!(await this.flush())) return undefined;
+    const { view, document } = this.state;
+    const working = work(view);
+    this.sending = working.then(() => undefined);
+    const answer = await working.finally(() => (this.sending = null));
+    if (answer.data) this.replace(answer.data, document);
+    else if (this.state.status === 'waiting') this.later(0);
+    return answer;
+  };
+
+  /** Input since `base` stays. */
+  readonly replace = (view: ContentView, base = this.state.document): void => {
     clearTimeout(this.timer);
-    this.put({ view, document: view.document, status: 'saved', failure: null, theirs: null });
+    const { document } = this.state;
+    const isAll = document === base;
+    const status = isAll ? 'saved' : 'waiting';
+    this.put({ view, document: merged(base, document, view.document), status, failure: null, theirs: null });
+    if (!isAll) this.later(0);
   };
 
   /** Another user's change prevented publication. */
@@ -92,9 +115,8 @@ export class DraftStore {
   readonly keepMine = (): void => {
     const { theirs, view, document } = this.state;
     if (!theirs) return;
-    const mine = differing(view.document, document);
-    const merged = mine.reduce((all, field) => withValue(all, field, valueAt(document, field)), theirs.document);
-    this.put({ view: theirs, document: merged, theirs: null, failure: null, status: 'waiting' });
+    const both = merged(view.document, document, theirs.document);
+    this.put({ view: theirs, document: both, theirs: null, failure: null, status: 'waiting' });
     this.later(0);
   };
 

@@ -41,11 +41,10 @@ export function usePublishing() {
     setBusy(true);
     setRefusal(undefined);
     try {
-      if (!(await draft.flush())) return refuse(draft.getState().failure);
-      const { view } = draft.getState();
-      const { data, error } = await send({ id: view.id, 'If-Match': `"${view.version}"` });
+      const answer = await draft.exclusive(({ id, version }) => send({ id, 'If-Match': `"${version}"` }));
+      if (!answer) return refuse(draft.getState().failure);
+      const { data, error } = answer;
       if (data) {
-        draft.replace(data);
         toast.success(done);
         return true;
       }
