@@ -31,6 +31,11 @@ export const onSite: ReadonlySet<RoutePath> = new Set([...siteScreens.map(({ pat
 
 export const lazyScreen = (load: RenderedScreen['load']) => async () => ({ Component: await load() });
 
-export const notFoundAt = (path: string): RouteObject => ({ path, lazy: lazyScreen(NOT_FOUND.load) });
+/** `/About` is unknown, but `/about` is a page. */
+export const notFoundAt = (path: string): RouteObject => ({
+  path,
+  caseSensitive: true,
+  lazy: lazyScreen(NOT_FOUND.load),
+});
 
 export const siteRoutes: RouteObject[] = siteScreens.map(({ path, load }) => ({ path, lazy: lazyScreen(load) }));
