@@ -28,5 +28,5 @@ export const useToday = (): string => use(PageDataContext)?.today ?? new Date().
 export function usePageData<T>(key: string): T | undefined {
   const { pathname } = useLocation();
   const page = use(PageDataContext);
-  return page?.path === pathname ? (page.parts[key] as T | undefined) : undefined;
+  return page?.path === pathIn(pathname) ? (page.parts[key] as T | undefined) : undefined;
 }
