@@ -111,6 +111,12 @@ it('shows one feature and requests a quotation for it', async () => {
   expect(within(await screen.findByRole('dialog')).getByText('$1,400 – $6,000')).toBeInTheDocument();
 });
 
+it('lets texts of a feature begin on the side of their script', async () => {
+  openFeature({ body: feature(4, { summary: 'صور الموقع', description: 'كل شيء عن الصور.' }) });
+  for (const text of ['صور الموقع', 'كل شيء عن الصور.'])
+    expect(await screen.findByText(text)).toHaveAttribute('dir', 'auto');
+});
+
 it('distinguishes a missing feature from a loading error', async () => {
   const { user, answers } = openFeature('offline');
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not load this feature right now.');

@@ -31,6 +31,7 @@ export function ChatComposer({ isBusy, onAsk }: { isBusy: boolean; onAsk: (quest
         <textarea
           ref={field}
           rows={1}
+          dir="auto"
           value={text}
           aria-label={words.question}
           aria-invalid={isTooLong}

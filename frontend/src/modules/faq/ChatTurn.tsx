@@ -76,7 +76,7 @@ function Answer({ question, answer, onAsk }: AskProps & { question: string; answ
   return (
     <>
       <BotMessage>
-        <CleanHtml html={html} />
+        <CleanHtml html={html} dir="auto" />
         <Verdict data-weak={isWeak}>
           <span>{words.confidence(confidence)}</span>
           <Confidence percent={confidence} />
@@ -97,7 +97,9 @@ function Answer({ question, answer, onAsk }: AskProps & { question: string; answ
 export function ChatTurn({ turn: { question, state, answer, error }, onAsk }: AskProps & { turn: Turn }) {
   return (
     <TurnBox>
-      <Bubble data-from="visitor">{question}</Bubble>
+      <Bubble data-from="visitor" dir="auto">
+        {question}
+      </Bubble>
       {state === 'waiting' && <BotMessage>{words.thinking}</BotMessage>}
       {state === 'failed' && <BotMessage alert>{withReference(words.failed, error)}</BotMessage>}
       {answer && <Answer question={question} answer={answer} onAsk={onAsk} />}

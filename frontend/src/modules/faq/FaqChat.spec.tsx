@@ -50,6 +50,14 @@ it('breaks the line with Shift, and sends neither blanks nor too much', async ()
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
+it('lets questions and answers begin on the side of their script', async () => {
+  const { user } = open({ 'POST /faq/public/ask': { body: { ...SURE, answer: '<p>مرة واحدة</p>' } } });
+  await user.type(field(), 'متى أدفع؟{Enter}');
+  expect((await within(log()).findByText('مرة واحدة')).parentElement).toHaveAttribute('dir', 'auto');
+  expect(within(log()).getByText('متى أدفع؟')).toHaveAttribute('dir', 'auto');
+  expect(field()).toHaveAttribute('dir', 'auto');
+});
+
 it.each([
   ['Helpful', true, 'Thanks for the feedback! 👍'],
   ['Not really', false, 'Got it, we’ll improve this. 🙏'],

@@ -59,7 +59,7 @@ export const Bubble = styled('div')(({ theme: { vars, breakpoints } }) => ({
   '& > :first-of-type': { marginTop: 0 },
   '& p': { margin: '0 0 8px' },
   '& p:last-child': { marginBottom: 0 },
-  '& ul, & ol': { margin: '4px 0 8px', paddingLeft: 22 },
+  '& ul, & ol': { margin: '4px 0 8px', paddingInlineStart: 22 },
   '& pre': { overflowX: 'auto' },
   '& a': { color: vars.palette.link },
   '&[data-from="visitor"]': {

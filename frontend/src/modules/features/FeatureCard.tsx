@@ -30,10 +30,10 @@ export function FeatureCard({ feature, eager = false, onOpen, onQuote }: Feature
           )}
           <time dateTime={feature.publish_at}>{formatInstant(feature.publish_at)}</time>
         </Meta>
-        <h3>
+        <h3 dir="auto">
           <Link to={`/new-features/${feature.slug}`}>{title}</Link>
         </h3>
-        <p>{feature.summary}</p>
+        <p dir="auto">{feature.summary}</p>
         <CardFooter>
           <span>{feature.price_range}</span>
           <Button size="small" sx={onPastel} aria-label={words.getQuotationFor(title)} onClick={onQuote}>

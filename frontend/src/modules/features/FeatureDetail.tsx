@@ -64,8 +64,8 @@ export function FeatureDetail({ feature, onQuote }: FeatureDetailProps) {
             {feature.category && <span>{feature.category}</span>}
           </Meta>
         </Card>
-        <Lede>{feature.summary}</Lede>
-        {feature.description && <Text>{feature.description}</Text>}
+        <Lede dir="auto">{feature.summary}</Lede>
+        {feature.description && <Text dir="auto">{feature.description}</Text>}
       </div>
       <Card as="div" pastel={pastel}>
         <Mosaic images={feature.images} title={title} eager place="page" onOpen={setIndex} />

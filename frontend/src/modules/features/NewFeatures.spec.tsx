@@ -26,7 +26,7 @@ it('shows six placeholders, then the cards with badge, summary, date, price and 
   expect(placeholders?.children).toHaveLength(6);
   const card = (await screen.findByRole('heading', { name: 'Milestone timeline' })).closest('article');
   expect(within(card as HTMLElement).getByText('Pinned')).toBeInTheDocument();
-  expect(within(card as HTMLElement).getByText('What number 1 does.')).toBeInTheDocument();
+  expect(within(card as HTMLElement).getByText('What number 1 does.')).toHaveAttribute('dir', 'auto');
   expect(within(card as HTMLElement).getByText('Nov 2, 2026')).toBeInTheDocument();
   expect(within(card as HTMLElement).getByText('$1,400 – $6,000')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Milestone timeline' })).toHaveAttribute('href', '/new-features/feature-1');

@@ -32,10 +32,10 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
       {image_url && <OfferPicture key={image_url} url={image_url} widths={offer.image_widths} />}
       <Body>
         <TitleLine>
-          <h3>{title}</h3>
+          <h3 dir="auto">{title}</h3>
           {price !== null && <b>{formatMoney(price, offer.currency)}</b>}
         </TitleLine>
-        <p>{description}</p>
+        <p dir="auto">{description}</p>
         {end_date && (
           <Ends>
             <Calendar size={15} strokeWidth={1.75} aria-hidden />

@@ -82,7 +82,7 @@ it('previews the card during input, adds the offer and resets', async () => {
   fill('Price (USD)', '980.5');
   fill('End date', '2099-01-15');
   fill('Sample link', 'https://a.example/s');
-  expect(card().getByRole('heading', { name: 'Staging' })).toBeInTheDocument();
+  expect(card().getByRole('heading', { name: 'Staging' })).toHaveAttribute('dir', 'auto');
   expect(card().getByText('$980.50')).toBeInTheDocument();
   expect(card().getByText('Ends Jan 15, 2099')).toBeInTheDocument();
   const sample = card().getByRole('link', { name: /^View Sample: Staging/ });
