@@ -35,6 +35,7 @@ describe('jobs and servers', () => {
       app.db.write(JobRun).insert({ name: 'new', owner: '', leasedUntil: new Date(0), dueAt: app.clock.in(HOUR) }),
     );
     await jobs.round();
+    await jobs.waitForRunning();
     const took = { lastRunAt: expect.any(String) as string, tookMs: expect.any(Number) as number };
     expect(await jobNamed('sound')).toEqual({
       ...{ name: 'sound', title: 'A sound one', planned: 'Every day', state: 'done', error: null },
@@ -47,11 +48,16 @@ describe('jobs and servers', () => {
     expect(servers).toMatchObject([{ runsJobs: true }]);
   });
 
-  it('distinguish a running job from an interrupted one', async () => {
+  it('distinguish a running job from one that does not end and from an interrupted one', async () => {
     const change = (leasedUntil: Date) =>
       app.db.transaction(() => app.db.write(JobRun).update({ name: 'sound' }, { leasedUntil, tookMs: null }));
     await change(app.clock.in(HOUR));
-    expect(await jobNamed('sound')).toMatchObject({ state: 'running', tookMs: null });
+    expect(await jobNamed('sound')).toMatchObject({ state: 'running', tookMs: null, error: null });
+    await app.db.transaction(() =>
+      app.db.write(JobRun).update({ name: 'sound' }, { startedAt: app.clock.in(-5 * HOUR) }),
+    );
+    const error = 'It has run for 5 h. Restart the server if it does not end.';
+    expect(await jobNamed('sound')).toMatchObject({ state: 'running', error });
     await change(new Date(0));
     expect(await jobNamed('sound')).toMatchObject({
       state: 'failed',

@@ -21,6 +21,10 @@ describe('a job', () => {
   afterAll(() => app.close());
 
   const jobsOf = (inside: Pick<Inside, 'app'>) => inside.app.get(JobService, { strict: false });
+  const runDue = async (jobs = jobsOf(app)) => {
+    await jobs.round();
+    await jobs.waitForRunning();
+  };
   const rowOf = async (name: string) => (await app.db.read(JobRun).findOneBy({ name }))!;
   const withAnother = (work: (jobs: JobService, clock: FakeClock) => Promise<void>) =>
     engine === 'sqlite'
@@ -56,11 +60,27 @@ describe('a job', () => {
       run: () => (isBroken ? Promise.reject(new Error('out of order')) : Promise.resolve()),
     });
     jobsOf(app).add(next.job('this one'));
-    await jobsOf(app).round();
+    await runDue();
     expect(lines.match(new RegExp(`the job ${failing} failed`, 'g'))).toHaveLength(1);
     expect(next.done).toEqual(['this one']);
     isBroken = false;
     expect((await rowOf(failing)).dueAt.getTime()).toBeGreaterThan(app.clock.in(HOUR - MINUTE).getTime());
+  });
+
+  it('that does not end delays no other job and never runs twice at once', async () => {
+    const [endless, next] = [probe(), probe()];
+    next.end();
+    for (const { job } of [endless, next]) jobsOf(app).add(job('this one'));
+    const first = jobsOf(app).round();
+    await until(async () => next.done.length === 1 && (await rowOf(next.name)).tookMs !== null);
+    app.clock.advance(HOUR);
+    await until(async () => {
+      await jobsOf(app).round();
+      return next.done.length === 2;
+    });
+    endless.end();
+    await Promise.all([first, jobsOf(app).waitForRunning()]);
+    expect(endless.done).toHaveLength(1);
   });
 
   it('is done by one of two servers, and not again before its time', () =>
@@ -68,7 +88,7 @@ describe('a job', () => {
       const { done, job, end } = probe();
       const servers = [jobsOf(app), other];
       servers.forEach((jobs, n) => jobs.add(job(`server ${n}`)));
-      const rounds = servers.map((jobs) => jobs.round());
+      const rounds = servers.map(runDue);
       await until(() => done.length > 0);
       end();
       await Promise.all(rounds);
@@ -76,10 +96,10 @@ describe('a job', () => {
 
       const timePasses = (ms: number) => new Set([app.clock, elsewhere]).forEach((clock) => clock.advance(ms));
       timePasses(HOUR - MINUTE);
-      for (const jobs of servers) await jobs.round();
+      for (const jobs of servers) await runDue(jobs);
       expect(done).toHaveLength(1);
       timePasses(MINUTE);
-      await Promise.all(servers.map((jobs) => jobs.round()));
+      await Promise.all(servers.map(runDue));
       expect(done).toHaveLength(2);
     }));
 
@@ -89,10 +109,10 @@ describe('a job', () => {
     jobsOf(app).add(job('this one'));
     const dead = { name, owner: 'another one', leasedUntil: app.clock.in(MINUTE), dueAt: app.clock.now() };
     await app.db.transaction(() => app.db.write(JobRun).insert(dead));
-    await jobsOf(app).round();
+    await runDue();
     expect(done).toEqual([]);
     app.clock.advance(MINUTE);
-    await jobsOf(app).round();
+    await runDue();
     expect(done).toEqual(['this one']);
   });
 
@@ -102,9 +122,9 @@ describe('a job', () => {
     jobsOf(app).add(job('this one'));
     const ahead = { name, owner: 'another server', leasedUntil: app.clock.in(DAY), dueAt: app.clock.in(DAY) };
     await app.db.transaction(() => app.db.write(JobRun).insert(ahead));
-    await jobsOf(app).round();
+    await runDue();
     expect(done).toEqual(['this one']);
-    await jobsOf(app).round();
+    await runDue();
     expect(done).toEqual(['this one']);
   });
 
@@ -120,7 +140,7 @@ describe('a job', () => {
     const { dueAt, leasedUntil } = await rowOf(name);
     expect([dueAt, leasedUntil]).toEqual([new Date(0), new Date(0)]);
     jobsOf(app).add({ ...job('the next one'), run: () => Promise.resolve(done.push('the next one')) });
-    await jobsOf(app).round();
+    await runDue();
     expect(done).toEqual(['the leaving one', 'the next one']);
   });
 });

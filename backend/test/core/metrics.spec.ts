@@ -82,7 +82,7 @@ describe('GET /metrics', () => {
     expect(await valueOf('portico_outbox_age_seconds')).toBe(0);
   });
 
-  it('reports the delay of a job that is not running', async () => {
+  it('reports the delay of a job that does not start or end', async () => {
     const name = 'stored-files';
     const change = (run: Partial<JobRun>) => app.db.transaction(() => app.db.write(JobRun).update({ name }, run));
     const late = () => valueOf(`portico_job_late_seconds{name="${name}"}`);
@@ -91,6 +91,9 @@ describe('GET /metrics', () => {
     expect(Math.round((await late())! / 60)).toBe(20);
     await change({ leasedUntil: app.clock.in(MINUTE) });
     expect(await late()).toBe(0);
+    app.clock.advance(4 * HOUR);
+    await change({ startedAt: app.clock.in(-4 * HOUR), leasedUntil: app.clock.in(MINUTE) });
+    expect(Math.round((await late())! / 60)).toBe(60);
     await change({ leasedUntil: new Date(0), dueAt: app.clock.in(HOUR) });
     expect(await late()).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../common/time/clock.js';
+import { agoText } from '../health/spans.js';
 import type { JobRun } from './job-run.entity.js';
 
 export const JOB_STATES = ['never', 'running', 'done', 'failed'] as const;
@@ -32,10 +33,21 @@ export function reportOf({ name, title, every }: Planned, run: Run | undefined, 
   return { ...job, lastRunAt: run.startedAt, tookMs: run.tookMs, ...outcomeOf(run, now) };
 }
 
-function outcomeOf({ tookMs, error, leasedUntil }: Run, now: Date): Pick<JobReport, 'state' | 'error'> {
+/** Longer than a large backup. */
+const LONG_RUN_MS = 3 * HOUR;
+
+/** Time by which the job should have started or, if it runs, have ended. */
+export const dueOf = ({ dueAt, startedAt, leasedUntil }: JobRun, now: Date): number =>
+  startedAt && leasedUntil > now ? startedAt.getTime() + LONG_RUN_MS : Math.max(dueAt.getTime(), leasedUntil.getTime());
+
+function outcomeOf({ startedAt, tookMs, error, leasedUntil }: Run, now: Date): Pick<JobReport, 'state' | 'error'> {
   if (tookMs !== null) return { state: error === null ? 'done' : 'failed', error };
-  return leasedUntil > now ? { state: 'running', error: null } : { state: 'failed', error: CUT_SHORT };
+  if (leasedUntil <= now) return { state: 'failed', error: CUT_SHORT };
+  const ranMs = now.getTime() - startedAt!.getTime();
+  return { state: 'running', error: ranMs > LONG_RUN_MS ? tooLong(agoText(ranMs)) : null };
 }
+
+const tooLong = (span: string): string => `It has run for ${span}. Restart the server if it does not end.`;
 
 const spanOf = (ms: number): string =>
   ms % HOUR === 0 ? `${ms / HOUR} h` : ms % MINUTE === 0 ? `${ms / MINUTE} min` : `${ms / SECOND} s`;

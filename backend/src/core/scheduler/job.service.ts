@@ -8,7 +8,7 @@ import { SERVER_ID } from '../telemetry/server-id.js';
 import { truncate } from '../common/text/text.js';
 import { Tracing } from '../telemetry/tracing/tracing.js';
 import { JOB_ERROR_MAX, JobRun } from './job-run.entity.js';
-import { type JobReport, reportOf } from './job-report.js';
+import { dueOf, type JobReport, reportOf } from './job-report.js';
 import { Worker } from '../common/background/worker.js';
 
 /** Runs on one server. */
@@ -27,6 +27,7 @@ const LONG_AGO = new Date(0);
 @Injectable()
 export class JobService extends Worker {
   private readonly jobs: Job[] = [];
+  private readonly running = new Map<string, Promise<void>>();
   private readonly stop = new AbortController();
   private nextMs = MINUTE;
 
@@ -59,9 +60,8 @@ export class JobService extends Worker {
    * @param since start of this server
    */
   async overdueSeconds(since: Date): Promise<Record<string, number>> {
-    const now = this.clock.now().getTime();
-    const overdue = ({ dueAt, leasedUntil }: JobRun) =>
-      Math.max(0, now - Math.max(dueAt.getTime(), leasedUntil.getTime(), since.getTime()));
+    const now = this.clock.now();
+    const overdue = (run: JobRun) => Math.max(0, now.getTime() - Math.max(dueOf(run, now), since.getTime()));
     return Object.fromEntries((await this.rows()).map((run) => [run.name, overdue(run) / SECOND]));
   }
 
@@ -74,14 +74,24 @@ export class JobService extends Worker {
     super.onModuleDestroy();
   }
 
+  override async onApplicationShutdown(): Promise<void> {
+    await super.onApplicationShutdown();
+    await this.waitForRunning();
+  }
+
+  /** Starts due jobs without waiting for them: one that hangs delays no other. */
   async round(): Promise<void> {
     this.nextMs = MINUTE;
     await this.introduce();
     for (const job of this.jobs) {
       if (this.stopping) return;
-      if (await this.claim(job)) await this.perform(job);
+      if (!this.running.has(job.name) && (await this.claim(job))) this.start(job);
     }
     this.nextMs = await this.untilDue();
+  }
+
+  async waitForRunning(): Promise<void> {
+    await Promise.all(this.running.values());
   }
 
   protected override pause(): number {
@@ -100,6 +110,16 @@ export class JobService extends Worker {
       { name, dueAt: hasExpired(this.clock, every), leasedUntil: hasExpired(this.clock, LEASE_MS) },
       { owner: this.serverId, leasedUntil: this.leaseEnd(), startedAt: this.clock.now(), tookMs: null, error: null },
     );
+  }
+
+  private start(job: Job): void {
+    const ended = this.perform(job)
+      .catch((error: unknown) => {
+        this.log.error(error, `the result of the job ${job.name} could not be stored`);
+        this.wake();
+      })
+      .finally(() => this.running.delete(job.name));
+    this.running.set(job.name, ended);
   }
 
   private async perform({ name, every, run }: Job): Promise<void> {
@@ -122,9 +142,10 @@ export class JobService extends Worker {
   }
 
   private async untilDue(): Promise<number> {
-    const rows = await this.rows();
-    const next = Math.min(...rows.map(({ dueAt, leasedUntil }) => Math.max(dueAt.getTime(), leasedUntil.getTime())));
-    return Math.min(Math.max(next - this.clock.now().getTime(), SECOND), HOUR);
+    const waiting = (await this.rows()).filter(({ name }) => !this.running.has(name));
+    const next = Math.min(...waiting.map(({ dueAt, leasedUntil }) => Math.max(dueAt.getTime(), leasedUntil.getTime())));
+    const shortest = Math.min(HOUR, ...this.jobs.map(({ every }) => every));
+    return Math.min(Math.max(next - this.clock.now().getTime(), SECOND), shortest);
   }
 
   private logFailure(name: string, fault: unknown): string {

@@ -14,7 +14,7 @@ export class JobsModule implements OnModuleInit {
 
   onModuleInit(): void {
     const startedAt = this.clock.now();
-    const help = 'Seconds since a due job should have run';
+    const help = 'Seconds since a job should have run or ended';
     this.metrics.gauges({ name: 'portico_job_late_seconds', help, label: 'name' }, () =>
       this.jobs.overdueSeconds(startedAt),
     );

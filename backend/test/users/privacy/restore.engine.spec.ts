@@ -146,8 +146,10 @@ describe('a restore of an older backup', () => {
     });
     expect(answer.statusCode).toBe(200);
     place.clock.advance(2 * HOUR);
-    await place.app.get(JobService).round();
-    const [report] = (await place.app.get(JobService).reports()).filter(({ name }) => name === 'erasures');
+    const jobs = place.app.get(JobService);
+    await jobs.round();
+    await jobs.waitForRunning();
+    const [report] = (await jobs.reports()).filter(({ name }) => name === 'erasures');
     expect(JSON.stringify(report)).toContain('is not a valid list of erasures');
     rmSync(folder, { recursive: true });
   });
