@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { HOUR } from '../../../core/common/time/clock.js';
+import { OutcomeUnknownError } from '../../../core/database/db.js';
 import { isBeforeFirst, LAST_COMMIT_BEFORE } from '../../../core/database/migrations/migrate.js';
 import type { Replacement } from '../../../core/database/rows/all-rows.js';
 import { sumOf } from '../../../core/database/rows/lines.js';
@@ -30,14 +31,29 @@ export async function restoreBackup(
   return summary;
 }
 
-/** Files first, then all rows in one transaction; the sweep deletes files without a row. */
+/** Files first, then all rows in one transaction. A failure deletes the added files; after a crash the sweep does. */
 export async function restoreVerified(
   { rows, storage, now }: Pick<Installation, 'rows' | 'storage' | 'now'>,
   backup: Verified,
   place: Place,
 ): Promise<void> {
-  const file = (key: string, bytes: AsyncIterable<Uint8Array>) => storage.put(key, bytes);
-  await prepare({ rows, now }, backup, { ...place, file, done: (staged) => rows.replaceBy(staged, place) });
+  let added: string[] = [];
+  const file = async (key: string, bytes: AsyncIterable<Uint8Array>) => {
+    if (!(await storage.stat(key))) added.push(key);
+    await storage.put(key, bytes);
+  };
+  const replaced = () => {
+    added = [];
+    place.replaced?.();
+  };
+  const done = (staged: Snapshot) => rows.replaceBy(staged, { ...place, replaced });
+  try {
+    await prepare({ rows, now }, backup, { ...place, file, done });
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknownError))
+      for (const key of added) await storage.delete(key).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** All but the last step; throws like a restore. */
@@ -61,6 +77,18 @@ interface Steps extends Place {
 }
 
 async function prepare(
+  installation: Pick<Installation, 'rows' | 'now'>,
+  backup: Verified,
+  steps: Steps,
+): Promise<void> {
+  try {
+    await stage(installation, backup, steps);
+  } finally {
+    backup.archive.destroy();
+  }
+}
+
+async function stage(
   { rows, now }: Pick<Installation, 'rows' | 'now'>,
   backup: Verified,
   { workFolder, signal, file, done }: Steps,
