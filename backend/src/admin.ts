@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AppModule } from './app.module.js';
+import { OperatorError } from './core/common/errors.js';
 import type { Config } from './core/config/env.js';
 import { isEmail } from './core/common/text/email-address.js';
 import { LIMITS } from './core/common/field-limits.js';
@@ -28,13 +29,13 @@ const accountFor = ({ production }: Config) =>
 async function appointAdmin([email, ...name]: string[], config: Config, log: Logger): Promise<void> {
   const given = { email, name: name.join(' '), password: await readPassword() };
   const parsed = accountFor(config).safeParse(given);
-  if (!parsed.success) throw new Error(`usage: admin <email> <name>\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new OperatorError(`usage: admin <email> <name>\n${z.prettifyError(parsed.error)}`);
   await inside(config, log, (context) => context.get(AdminSetupService).appointAdmin(parsed.data));
   stdout.write(`${parsed.data.email} is now an admin.\n`);
 }
 
 async function resetFactors([email]: string[], config: Config, log: Logger): Promise<void> {
-  if (!email) throw new Error('usage: admin reset-factors <email>');
+  if (!email) throw new OperatorError('usage: admin reset-factors <email>');
   await inside(config, log, (context) => context.get(MfaService).resetByOperator(email));
   stdout.write(`${email} now signs in with the password alone.\n`);
 }

@@ -6,6 +6,7 @@ import { databaseIndicator, migrationsIndicator } from './core/health/database-i
 import { failing } from './core/health/health-indicator.js';
 import { type HealthProvider, HealthService } from './core/health/health.service.js';
 import { Clock, HOUR, SECOND } from './core/common/time/clock.js';
+import { OperatorError } from './core/common/errors.js';
 import type { Config } from './core/config/env.js';
 import { type OpenDatabase, openDatabase } from './core/database/connections/open-database.js';
 import { reportOf } from './core/scheduler/job-report.js';
@@ -29,7 +30,7 @@ const CLOSING_MS = 2 * SECOND;
 type Facts = Omit<StatusReport, 'servers' | 'payments' | 'letters' | 'report'>;
 
 export async function examine(words: string[], config: Config): Promise<void> {
-  if (words.length > 0) throw new Error('usage: doctor');
+  if (words.length > 0) throw new OperatorError('usage: doctor');
   Logger.overrideLogger(false);
   const database = await openDatabase(config, schema).catch((error: Error) => error);
   const facts = await factsOf(config, database);

@@ -5,7 +5,7 @@ import { createApp } from './app.js';
 import { closeToOthers } from './core/config/data-dir.js';
 import type { Config } from './core/config/env.js';
 import { lockDataDir } from './core/database/connections/file-lock.js';
-import { DomainError } from './core/common/errors.js';
+import { DomainError, OperatorError } from './core/common/errors.js';
 import { CompanyService } from './core/company/company.service.js';
 import { createLogger } from './core/telemetry/logging/logger.js';
 import { BackupService } from './modules/backups/backup.service.js';
@@ -28,7 +28,7 @@ const keepBackups =
 const COMMANDS: Record<string, Command> = {
   admin: async (...call) => (await import('./admin.js')).manageAdmins(...call),
   site: async (...call) => (await import('./site.js')).moveSite(...call),
-  'adopt-store': async (_, config, log) => (await import('./adopt-store.js')).adoptStore(config, log),
+  'adopt-store': async (...call) => (await import('./adopt-store.js')).adoptStore(...call),
   files: async (words, config) => (await import('./files.js')).moveFiles(words, config),
   doctor: async (words, config) => (await import('./doctor.js')).examine(words, config),
   backup: keepBackups('backup'),
@@ -43,19 +43,14 @@ try {
   const [command, ...words] = process.argv.slice(2);
   if (command === undefined) await serve(config, log);
   else if (Object.hasOwn(COMMANDS, command)) await COMMANDS[command]!(words, config, log);
-  else
-    throw new DomainError(
-      400,
-      'BAD_REQUEST',
-      `Unknown command "${command}". Commands: ${Object.keys(COMMANDS).join(', ')}.`,
-    );
+  else throw new OperatorError(`Unknown command "${command}". Commands: ${Object.keys(COMMANDS).join(', ')}.`);
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof DomainError) return error.message;
+  if (error instanceof DomainError || error instanceof OperatorError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
+import { OperatorError } from './core/common/errors.js';
 import type { Config } from './core/config/env.js';
 import { NestLogger } from './core/telemetry/logging/logger.js';
 import { ContentTransferService } from './modules/content/transfer/content-transfer.service.js';
@@ -13,7 +14,7 @@ const USAGE = 'usage: site export <file> | site import <file> [--dry-run]';
 
 export async function moveSite([direction, file, option]: string[], config: Config, log: Logger): Promise<void> {
   const isKnown = direction === 'export' ? option === undefined : option === undefined || option === '--dry-run';
-  if (!file || !isKnown || !['export', 'import'].includes(direction ?? '')) throw new Error(USAGE);
+  if (!file || !isKnown || !['export', 'import'].includes(direction ?? '')) throw new OperatorError(USAGE);
   const context = await NestFactory.createApplicationContext(AppModule.forRoot(config), {
     logger: new NestLogger(log),
     abortOnError: false,

@@ -20,6 +20,9 @@ export class DomainError extends Error {
   }
 }
 
+/** The operator can fix it: printed as it is, without a stack trace. */
+export class OperatorError extends Error {}
+
 /** 404: unknown, or hidden from this actor. */
 export class NotFoundError extends DomainError {
   constructor(code: CodeOf<404> = 'NOT_FOUND', message = 'Not found.') {

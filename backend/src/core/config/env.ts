@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { OperatorError } from '../common/errors.js';
 import { SECOND } from '../common/time/clock.js';
 import { type Constants, CONSTANTS } from './constants.js';
 import { coreFaults, NO_PROXY } from './validation/faults.js';
@@ -36,7 +37,7 @@ export function readConfig(
     Object.entries(settings).map((setting) => [setting[0], readSetting(setting, environment, faults)]),
   ) as Settings;
   if (faults.length === 0) faults.push(...[coreFaults, ...faultsOf].flatMap((find) => find(values)));
-  if (faults.length > 0) throw new Error(`The configuration is invalid:\n- ${faults.join('\n- ')}`);
+  if (faults.length > 0) throw new OperatorError(`The configuration is invalid:\n- ${faults.join('\n- ')}`);
   const displayed = Object.entries(settings).map((setting) =>
     displayedSetting(setting, { text: readText(setting, environment, []), fromFile: isFromFile(setting, environment) }),
   );

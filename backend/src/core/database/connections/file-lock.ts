@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
+import { OperatorError } from '../../common/errors.js';
 import { SECOND } from '../../common/time/clock.js';
 import type { Config } from '../../config/env.js';
 
@@ -26,7 +27,9 @@ export async function lockDataDir({ dataDir, DATABASE_URL }: Place, options: Wai
   for (let end = Date.now() + patienceMs, isReported = false; !lock(join(dataDir, 'server.lock')); isReported = true) {
     const holder = holderOf(note);
     if (Date.now() > end)
-      throw new Error(`Another server (${holder}) uses ${dataDir}. Stop it first, or give this one its own DATA_DIR.`);
+      throw new OperatorError(
+        `Another server (${holder}) uses ${dataDir}. Stop it first, or give this one its own DATA_DIR.`,
+      );
     if (!isReported) waiting?.(holder);
     await wait(LOOK_EVERY_MS);
   }
