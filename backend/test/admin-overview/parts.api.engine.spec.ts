@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DAY, HOUR } from '../../src/core/common/time/clock.js';
+import { DAY, HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { JobRun } from '../../src/core/scheduler/job-run.entity.js';
 import { JobService } from '../../src/core/scheduler/job.service.js';
 import { ServerSeen } from '../../src/core/health/server-seen.entity.js';
@@ -89,6 +89,20 @@ describe('jobs and servers', () => {
     app.clock.advance(DAY + HOUR);
     const seen = await app.app.get(ServerRegistry, { strict: false }).list();
     expect(seen.map(({ id }) => id)).not.toContain(other);
+  });
+
+  it('neither list nor count a server that stopped before the clock was set back', async () => {
+    const registry = app.app.get(ServerRegistry, { strict: false });
+    const seen = async (at: Date) => {
+      const server = { id: randomUUID(), host: 'former', version: '1.0.0', startedAt: at, seenAt: at };
+      await app.db.transaction(() => app.db.write(ServerSeen).insert(server));
+      const isListed = (await registry.list()).some(({ id }) => id === server.id);
+      const others = await registry.others();
+      await app.db.transaction(() => app.db.write(ServerSeen).delete({ id: server.id }));
+      return { isListed, others };
+    };
+    expect(await seen(app.clock.in(DAY))).toEqual({ isListed: false, others: 0 });
+    expect(await seen(app.clock.in(MINUTE))).toEqual({ isListed: true, others: 1 });
   });
 });
 

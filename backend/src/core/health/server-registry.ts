@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { LessThan, MoreThan, Not } from 'typeorm';
-import { Clock, DAY, SECOND } from '../common/time/clock.js';
+import { Between, type FindOperator, Not } from 'typeorm';
+import { Clock, DAY, HOUR, SECOND } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
 import { Worker } from '../common/background/worker.js';
 import { truncate } from '../common/text/text.js';
@@ -28,12 +28,12 @@ export class ServerRegistry extends Worker implements BeforeApplicationShutdown 
   }
 
   list(): Promise<ServerSeen[]> {
-    const where = { seenAt: MoreThan(this.clock.in(-FORGOTTEN_MS)) };
+    const where = { seenAt: this.within(FORGOTTEN_MS) };
     return this.db.read(ServerSeen).find({ where, order: { startedAt: 'ASC', id: 'ASC' } });
   }
 
   others(): Promise<number> {
-    const where = { id: Not(this.serverId), seenAt: MoreThan(this.clock.in(-2 * BEAT_MS)) };
+    const where = { id: Not(this.serverId), seenAt: this.within(2 * BEAT_MS) };
     return this.db.read(ServerSeen).countBy(where);
   }
 
@@ -53,9 +53,14 @@ export class ServerRegistry extends Worker implements BeforeApplicationShutdown 
         if (affected === 1) return true;
         const host = truncate(hostname(), HOST_MAX);
         await servers.insert({ id, host, version: VERSION, startedAt: this.startedAt, seenAt: now });
-        await servers.delete({ seenAt: LessThan(this.clock.in(-FORGOTTEN_MS)) });
+        await servers.delete({ seenAt: Not(this.within(FORGOTTEN_MS)) });
         return true;
       })
       .catch(() => false);
+  }
+
+  /** A server that stopped before its clock was set back was seen far ahead of now. */
+  private within(ms: number): FindOperator<Date> {
+    return Between(this.clock.in(-ms), this.clock.in(HOUR));
   }
 }
