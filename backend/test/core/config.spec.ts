@@ -40,6 +40,18 @@ describe('configuration', () => {
     expect(message).toMatch(/PORT: .*\n- DATABASE_URL: .*\n- LOG_LEVEL: /s);
   });
 
+  it.each([
+    ['PORT', ['http', '70000', '1.5', '-1', 'Infinity'], 'must be a whole number from 0 to 65535'],
+    ['TRASH_DAYS', ['month', '0'], 'must be a whole number from 1 to 1000000000'],
+    ['LOG_DAYS', ['month', '0'], 'must be a whole number from 1 to 36500'],
+    ['STORAGE_RESERVE_MB', ['1 GB', '-1'], 'must be a whole number from 0 to 1000000'],
+    ['DRAIN_SECONDS', ['soon', '11'], 'must be a number from 0 to 10'],
+    ['RATE_LIMIT_FACTOR', ['none', '0'], 'must be a number above 0, at most 1000000000'],
+  ])('names the numbers that %s accepts', (name, invalid, rule) => {
+    for (const value of invalid)
+      expect(faultsOf({ JWT_SECRET: KEY, [name]: value })).toBe(`The configuration is invalid:\n- ${name}: ${rule}`);
+  });
+
   it.each(['a,b', 'u:p@a:3306,b:3306', 'a,'])('rejects several hosts in DATABASE_URL: %s', (hosts) => {
     expect(faultsOf({ JWT_SECRET: KEY, DATABASE_URL: `mariadb://${hosts}/portico` })).toContain(
       'DATABASE_URL: must have a valid host and port',

@@ -7,6 +7,8 @@ import { count, flag, list, port, secret, setting, text } from './setting.js';
 const SERVICES = ['database', 's3', 'redis', 'traces'] as const;
 export type Service = (typeof SERVICES)[number];
 
+const DRAIN_RANGE = { error: 'must be a number from 0 to 10' };
+
 export const CORE_SETTINGS = {
   NODE_ENV: setting(
     z.enum(['development', 'test', 'production']),
@@ -55,7 +57,7 @@ export const CORE_SETTINGS = {
     'addresses or networks of proxies, separated by commas, or none; required in production with https',
   ),
   DRAIN_SECONDS: setting(
-    z.union([z.literal(''), z.coerce.number().min(0).max(10)]),
+    z.union([z.literal(''), z.coerce.number(DRAIN_RANGE).min(0).max(10)], DRAIN_RANGE),
     '',
     'requests are still accepted for this long after SIGTERM, while the readiness check fails (at most 10; default: 3 in production, else 0)',
   ),
@@ -72,7 +74,7 @@ export const CORE_SETTINGS = {
     'Secure cookies; auto: when PUBLIC_URL is https; false only on loopback in production',
   ),
   RATE_LIMIT_FACTOR: setting(
-    z.coerce.number().positive().max(1e9),
+    z.coerce.number({ error: 'must be a number above 0, at most 1000000000' }).positive().max(1e9),
     '1',
     'multiplies every request limit, for load tests (production: at most 10)',
   ),

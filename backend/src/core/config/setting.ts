@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { storedEmail } from '../common/text/email-address.js';
 
-export const port = z.coerce.number().int().min(0).max(65_535);
-export const count = z.coerce.number().int().min(1).max(1_000_000_000);
-export const days = z.coerce.number().int().min(1).max(36_500);
+/** Both bounds are allowed. */
+export const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${min} to ${max}` })
+    .int()
+    .min(min)
+    .max(max);
+export const port = wholeNumber(0, 65_535);
+export const count = wholeNumber(1, 1_000_000_000);
+export const days = wholeNumber(1, 36_500);
 export const text = z.string().trim();
 export const optionalEmail = text.transform((value, context) => {
   const email = value === '' ? '' : storedEmail(value);

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { Settings } from '../config/settings.js';
-import { setting, text } from '../config/setting.js';
+import { setting, text, wholeNumber } from '../config/setting.js';
 import { BUCKET_NAME, FOLDERS } from '../config/s3.settings.js';
 
 const BUCKET = new RegExp(`^$|^${BUCKET_NAME.source}$`);
@@ -8,7 +7,7 @@ const PREFIX = new RegExp(`^$|^${FOLDERS.source}$`);
 
 export const STORAGE_SETTINGS = {
   STORAGE_RESERVE_MB: setting(
-    z.coerce.number().int().min(0).max(1_000_000),
+    wholeNumber(0, 1_000_000),
     '256',
     'megabytes of the disk that uploads leave free for the database',
   ),
