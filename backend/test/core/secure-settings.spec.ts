@@ -32,8 +32,10 @@ describe('settings of connections and secrets', () => {
     const faults = (settings: object) => faultsOf({ JWT_SECRET: KEY, DATABASE_URL: 'mariadb://u:p@a/b', ...settings });
     expect(faults({ DATABASE_CA_FILE: '/any/file' })).toContain('DATABASE_CA_FILE: has no effect unless');
     for (const file of ['/nowhere/ca.pem', join(root, 'README.md')])
-      expect(faults({ DATABASE_TLS: 'verify', DATABASE_CA_FILE: file })).toContain(
-        'is not a readable certificate file',
+      expect(faults({ DATABASE_TLS: 'verify', DATABASE_CA_FILE: file, S3_CA_FILE: file })).toBe(
+        'The configuration is invalid:\n' +
+          `- DATABASE_CA_FILE: ${file} is not a readable certificate file (PEM)\n` +
+          `- S3_CA_FILE: ${file} is not a readable certificate file (PEM)`,
       );
     expect(faults({ DATABASE_TLS: 'yes' })).toContain('DATABASE_TLS: ');
   });

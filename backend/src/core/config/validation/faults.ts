@@ -19,6 +19,7 @@ export const coreFaults = (values: Settings): string[] => [
   ...proxyFaults(values),
   ...databaseFaults(values),
   ...s3Faults(values),
+  ...certificateFaults('S3_CA_FILE', values.S3_CA_FILE),
   ...unencryptedFaults(values),
   ...limitFaults(values),
 ];
@@ -86,10 +87,14 @@ const databaseFaults = ({ DATABASE_TLS, DATABASE_CA_FILE }: Settings): string[] 
 
 function caFaults(file: string, tls: Settings['DATABASE_TLS']): string[] {
   if (tls === 'off') return ['DATABASE_CA_FILE: has no effect unless DATABASE_TLS is verify'];
+  return certificateFaults('DATABASE_CA_FILE', file);
+}
+
+function certificateFaults(name: string, file: string): string[] {
   try {
-    new X509Certificate(readFileSync(file));
+    if (file) new X509Certificate(readFileSync(file));
     return [];
   } catch {
-    return [`DATABASE_CA_FILE: ${file} is not a readable certificate file (PEM)`];
+    return [`${name}: ${file} is not a readable certificate file (PEM)`];
   }
 }
