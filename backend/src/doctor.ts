@@ -9,6 +9,10 @@ import { Clock, HOUR, SECOND } from './core/common/time/clock.js';
 import { OperatorError } from './core/common/errors.js';
 import type { Config } from './core/config/env.js';
 import { type OpenDatabase, openDatabase } from './core/database/connections/open-database.js';
+import { createRedisRateLimiter } from './core/rate-limit/limits.module.js';
+import { MemoryCounterStore } from './core/rate-limit/memory-counter-store.js';
+import { RateLimits } from './core/rate-limit/rate-limits.js';
+import { redisIndicator } from './core/rate-limit/redis-check.js';
 import { reportOf } from './core/scheduler/job-report.js';
 import { JobRun } from './core/scheduler/job-run.entity.js';
 import { RecentErrorsService } from './core/health/recent-errors.service.js';
@@ -43,6 +47,7 @@ async function factsOf(config: Config, database: OpenDatabase | Error): Promise<
   const clock = new Clock();
   const health = new HealthService(clock, config);
   health.register({ indicators: indicatorsOf(config, clock, database) });
+  health.register({ indicators: await redisIndicatorsOf(config, clock) });
   const checks = (await health.check()).map(checkView);
   return {
     version: VERSION,
@@ -67,6 +72,13 @@ function indicatorsOf(config: Config, clock: Clock, database: OpenDatabase | Err
     ...(canRehearse(config) && { rehearsal: rehearsalIndicator(clock, config) }),
     ...(payPal.isConfigured && { wallet: payPalIndicator(payPal, clock) }),
   };
+}
+
+async function redisIndicatorsOf(config: Config, clock: Clock): Promise<Indicators> {
+  const rates = new RateLimits(config.RATE_LIMIT_FACTOR);
+  const redis = await createRedisRateLimiter(config, rates, new MemoryCounterStore(clock, rates));
+  await redis?.onApplicationBootstrap();
+  return redis ? { redis: redisIndicator(redis) } : {};
 }
 
 function databaseIndicatorsOf(config: Config, clock: Clock, database: OpenDatabase | Error): Indicators {

@@ -30,10 +30,12 @@ describe('the doctor', () => {
   it('reports success beside a running server without secrets', async () => {
     const settings = await place(sandbox);
     await serve(settings);
-    const { code, out, err } = await command({ ...settings, PUBLIC_URL: 'https://portal.firm.example' }, ['doctor']);
+    const more = { PUBLIC_URL: 'https://portal.firm.example', REDIS_URL: 'redis://127.0.0.1:9/0' };
+    const { code, out, err } = await command({ ...settings, ...more }, ['doctor']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^(?:well|warning) +Database +Write and read in /m);
     expect(out).toMatch(/^(?:well|warning) +Storage +Saved and read a file in /m);
+    expect(out).toMatch(/^warning +Redis +No answer/m);
     for (const name of ['Emails queued', 'Free space', 'Migrations', 'Clock', 'Last backup'])
       expect(out).toMatch(new RegExp(`^well +${name} `, 'm'));
     expect(out).toContain('METRICS_TOKEN=(a secret)  # environment');

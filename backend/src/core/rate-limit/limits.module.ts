@@ -13,7 +13,11 @@ import { RateLimits } from './rate-limits.js';
 import { redisIndicator } from './redis-check.js';
 import type { RedisRateLimiter } from './redis-rate-limiter.js';
 
-async function createRedisRateLimiter({ REDIS_URL }: Config, rates: RateLimits, counters: MemoryCounterStore) {
+export async function createRedisRateLimiter(
+  { REDIS_URL }: Pick<Config, 'REDIS_URL'>,
+  rates: RateLimits,
+  counters: MemoryCounterStore,
+): Promise<RedisRateLimiter | null> {
   if (!REDIS_URL) return null;
   const module = await import('./redis-rate-limiter.js');
   return new module.RedisRateLimiter(REDIS_URL, rates, counters);
