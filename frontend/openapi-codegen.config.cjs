@@ -32,6 +32,5 @@ module.exports = {
   apiFile: './src/api/store/base.ts',
   apiImport: 'api',
   hooks: true,
-  tag: true,
   outputFiles: Object.fromEntries(tags.map(fileOf)),
 };

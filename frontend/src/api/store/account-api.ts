@@ -1,7 +1,7 @@
-import { changedTags, type TagType } from './tags';
+import { changedTags } from './tags';
 import { accountApi as generated, type AccountView } from '../../contract/api/account';
 
-export const accountApi = generated.enhanceEndpoints<TagType>({
+export const accountApi = generated.enhanceEndpoints({
   endpoints: {
     getAccount: { providesTags: ['Account'] },
     changeProfile: {
@@ -15,8 +15,6 @@ export const accountApi = generated.enhanceEndpoints<TagType>({
     cancelEmail: { invalidatesTags: (_done, error) => changedTags(error, 'Account') },
     confirmEmail: { invalidatesTags: (_done, error) => changedTags(error, 'Account', 'Session', 'User', 'Client') },
     changePassword: { invalidatesTags: (_done, error) => changedTags(error, 'Account') },
-    previewOwnErasure: { providesTags: [] },
-    deleteAccount: { invalidatesTags: [] },
   },
 });
 

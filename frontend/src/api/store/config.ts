@@ -1,9 +1,8 @@
 import { configApi as generated, type ConfigView } from '../../contract/api/config';
-import type { TagType } from './tags';
 
 const A_DAY = 86_400;
 
-export const configApi = generated.enhanceEndpoints<TagType>({
+export const configApi = generated.enhanceEndpoints({
   endpoints: { getConfig: { providesTags: ['Config'], keepUnusedDataFor: A_DAY } },
 });
 

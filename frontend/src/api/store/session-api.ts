@@ -2,10 +2,6 @@ import { authApi as generated, type CheckView, type LoginView } from '../../cont
 import type { SessionSource } from '../session/session';
 import { keepPermissions, saveSession } from '../session/session-storage';
 import type { AppStore } from './store';
-import type { TagType } from './tags';
-
-/** The token change clears the cache: see forgetOnSessionChange. */
-const CHANGES_NOTHING_ELSE = { invalidatesTags: [] };
 
 export function begin(answer: LoginView | null): LoginView {
   if (!answer?.access_token) return answer as LoginView;
@@ -19,17 +15,12 @@ function learn(answer: CheckView): CheckView {
   return answer;
 }
 
-export const sessionApi = generated.enhanceEndpoints<TagType>({
+/** No tags for sign-in and sign-out: the token change clears the cache, see forgetOnSessionChange. */
+export const sessionApi = generated.enhanceEndpoints({
   endpoints: {
     checkSession: { providesTags: ['Session'], transformResponse: learn },
-    login: { ...CHANGES_NOTHING_ELSE, transformResponse: begin },
+    login: { transformResponse: begin },
     agreeToTerms: { invalidatesTags: (_done, error) => (error ? [] : ['Session']) },
-    verifyCode: CHANGES_NOTHING_ELSE,
-    logout: CHANGES_NOTHING_ELSE,
-    sendCode: CHANGES_NOTHING_ELSE,
-    requestPasswordReset: CHANGES_NOTHING_ELSE,
-    requestUsername: CHANGES_NOTHING_ELSE,
-    resetPassword: CHANGES_NOTHING_ELSE,
   },
 });
 

@@ -2,7 +2,7 @@ import { siteApi as generated, type SetupStepView, type SetupView } from '../../
 import { useCan } from '../session/session';
 import { keepUnderway, readUnderway, type Progress, type Underway } from '../underway';
 import { LIVE } from './live';
-import { changedTags, type TagType } from './tags';
+import { changedTags } from './tags';
 
 export const isDone = ({ done, kept }: SetupStepView): boolean => done || kept;
 
@@ -18,7 +18,7 @@ function learn(view: SetupView): SetupView {
   return view;
 }
 
-const setupApi = generated.enhanceEndpoints<TagType>({
+const setupApi = generated.enhanceEndpoints({
   endpoints: {
     getSetup: { providesTags: ['Setup', 'Config', 'Mail', 'User'], transformResponse: learn },
     keepStep: { invalidatesTags: (_view, error) => changedTags(error, 'Setup') },

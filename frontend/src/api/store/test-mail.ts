@@ -1,6 +1,6 @@
 import { mailApi as generated } from '../../contract/api/mail';
-import { changedTags, type TagType } from './tags';
+import { changedTags } from './tags';
 
-export const { useSendTestMailMutation } = generated.enhanceEndpoints<TagType>({
+export const { useSendTestMailMutation } = generated.enhanceEndpoints({
   endpoints: { sendTestMail: { invalidatesTags: (_done, error) => changedTags(error, 'Mail') } },
 });

@@ -1,10 +1,9 @@
 import { overviewApi as generated, type StaffWaitingKind } from '../../contract/api/overview';
-import type { TagType } from './tags';
 import { LIVE } from './live';
 
 export type { StaffWaitingKind };
 
-const waitingApi = generated.enhanceEndpoints<TagType>({
+const waitingApi = generated.enhanceEndpoints({
   endpoints: {
     getWaiting: {
       providesTags: ['StaffWaiting', 'Request', 'Comment', 'Attachment', 'Payment', 'Mail', 'Faq'],

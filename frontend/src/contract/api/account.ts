@@ -1,133 +1,98 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['account'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
-        query: () => ({ url: `/account` }),
-        providesTags: ['account'],
-      }),
-      changeProfile: build.mutation<ChangeProfileApiResponse, ChangeProfileApiArg>({
-        query: (queryArg) => ({
-          url: `/account`,
-          method: 'PATCH',
-          body: queryArg.changeProfileDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['account'],
-      }),
-      deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
-        query: (queryArg) => ({ url: `/account`, method: 'DELETE', body: queryArg.deleteAccountDto }),
-        invalidatesTags: ['account'],
-      }),
-      changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
-        query: (queryArg) => ({ url: `/account/email`, method: 'POST', body: queryArg.changeEmailDto }),
-        invalidatesTags: ['account'],
-      }),
-      cancelEmail: build.mutation<CancelEmailApiResponse, CancelEmailApiArg>({
-        query: () => ({ url: `/account/email`, method: 'DELETE' }),
-        invalidatesTags: ['account'],
-      }),
-      confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
-        query: (queryArg) => ({ url: `/account/email/confirm`, method: 'POST', body: queryArg.confirmEmailDto }),
-        invalidatesTags: ['account'],
-      }),
-      changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
-        query: (queryArg) => ({ url: `/account/password`, method: 'POST', body: queryArg.changePasswordDto }),
-        invalidatesTags: ['account'],
-      }),
-      exportOwnData: build.query<ExportOwnDataApiResponse, ExportOwnDataApiArg>({
-        query: () => ({ url: `/account/data` }),
-        providesTags: ['account'],
-      }),
-      previewOwnErasure: build.query<PreviewOwnErasureApiResponse, PreviewOwnErasureApiArg>({
-        query: () => ({ url: `/account/erasure` }),
-        providesTags: ['account'],
-      }),
-      keepAccount: build.mutation<KeepAccountApiResponse, KeepAccountApiArg>({
-        query: (queryArg) => ({ url: `/auth/keep-account/${queryArg.token}`, method: 'POST' }),
-        invalidatesTags: ['account'],
-      }),
-      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
-        query: () => ({ url: `/account/sessions` }),
-        providesTags: ['account'],
-      }),
-      endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
-        query: () => ({ url: `/account/sessions`, method: 'DELETE' }),
-        invalidatesTags: ['account'],
-      }),
-      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
-        query: (queryArg) => ({ url: `/account/sessions/${queryArg.id}`, method: 'DELETE' }),
-        invalidatesTags: ['account'],
-      }),
-      checkNotMeLink: build.query<CheckNotMeLinkApiResponse, CheckNotMeLinkApiArg>({
-        query: (queryArg) => ({ url: `/auth/not-me/${queryArg.token}` }),
-        providesTags: ['account'],
-      }),
-      sayNotMe: build.mutation<SayNotMeApiResponse, SayNotMeApiArg>({
-        query: (queryArg) => ({ url: `/auth/not-me/${queryArg.token}`, method: 'POST' }),
-        invalidatesTags: ['account'],
-      }),
-      getFactors: build.query<GetFactorsApiResponse, GetFactorsApiArg>({
-        query: () => ({ url: `/account/factors` }),
-        providesTags: ['account'],
-      }),
-      beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
-        query: () => ({ url: `/account/passkeys/challenge`, method: 'POST' }),
-        invalidatesTags: ['account'],
-      }),
-      addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
-        query: (queryArg) => ({ url: `/account/passkeys`, method: 'POST', body: queryArg.addPasskeyDto }),
-        invalidatesTags: ['account'],
-      }),
-      renamePasskey: build.mutation<RenamePasskeyApiResponse, RenamePasskeyApiArg>({
-        query: (queryArg) => ({
-          url: `/account/passkeys/${queryArg.id}`,
-          method: 'PATCH',
-          body: queryArg.renamePasskeyDto,
-        }),
-        invalidatesTags: ['account'],
-      }),
-      removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
-        query: (queryArg) => ({ url: `/account/passkeys/${queryArg.id}`, method: 'DELETE' }),
-        invalidatesTags: ['account'],
-      }),
-      beginOneTimeCodes: build.mutation<BeginOneTimeCodesApiResponse, BeginOneTimeCodesApiArg>({
-        query: () => ({ url: `/account/one-time-codes`, method: 'POST' }),
-        invalidatesTags: ['account'],
-      }),
-      removeOneTimeCodes: build.mutation<RemoveOneTimeCodesApiResponse, RemoveOneTimeCodesApiArg>({
-        query: () => ({ url: `/account/one-time-codes`, method: 'DELETE' }),
-        invalidatesTags: ['account'],
-      }),
-      confirmOneTimeCodes: build.mutation<ConfirmOneTimeCodesApiResponse, ConfirmOneTimeCodesApiArg>({
-        query: (queryArg) => ({
-          url: `/account/one-time-codes/confirm`,
-          method: 'POST',
-          body: queryArg.codeConfirmDto,
-        }),
-        invalidatesTags: ['account'],
-      }),
-      makeRecoveryCodes: build.mutation<MakeRecoveryCodesApiResponse, MakeRecoveryCodesApiArg>({
-        query: () => ({ url: `/account/recovery-codes`, method: 'POST' }),
-        invalidatesTags: ['account'],
-      }),
-      beginProof: build.mutation<BeginProofApiResponse, BeginProofApiArg>({
-        query: () => ({ url: `/account/proof/challenge`, method: 'POST' }),
-        invalidatesTags: ['account'],
-      }),
-      prove: build.mutation<ProveApiResponse, ProveApiArg>({
-        query: (queryArg) => ({ url: `/account/proof`, method: 'POST', body: queryArg.proofDto }),
-        invalidatesTags: ['account'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
+      query: () => ({ url: `/account` }),
+    }),
+    changeProfile: build.mutation<ChangeProfileApiResponse, ChangeProfileApiArg>({
+      query: (queryArg) => ({
+        url: `/account`,
+        method: 'PATCH',
+        body: queryArg.changeProfileDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
+      query: (queryArg) => ({ url: `/account`, method: 'DELETE', body: queryArg.deleteAccountDto }),
+    }),
+    changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+      query: (queryArg) => ({ url: `/account/email`, method: 'POST', body: queryArg.changeEmailDto }),
+    }),
+    cancelEmail: build.mutation<CancelEmailApiResponse, CancelEmailApiArg>({
+      query: () => ({ url: `/account/email`, method: 'DELETE' }),
+    }),
+    confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
+      query: (queryArg) => ({ url: `/account/email/confirm`, method: 'POST', body: queryArg.confirmEmailDto }),
+    }),
+    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      query: (queryArg) => ({ url: `/account/password`, method: 'POST', body: queryArg.changePasswordDto }),
+    }),
+    exportOwnData: build.query<ExportOwnDataApiResponse, ExportOwnDataApiArg>({
+      query: () => ({ url: `/account/data` }),
+    }),
+    previewOwnErasure: build.query<PreviewOwnErasureApiResponse, PreviewOwnErasureApiArg>({
+      query: () => ({ url: `/account/erasure` }),
+    }),
+    keepAccount: build.mutation<KeepAccountApiResponse, KeepAccountApiArg>({
+      query: (queryArg) => ({ url: `/auth/keep-account/${queryArg.token}`, method: 'POST' }),
+    }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: () => ({ url: `/account/sessions` }),
+    }),
+    endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+      query: () => ({ url: `/account/sessions`, method: 'DELETE' }),
+    }),
+    endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+      query: (queryArg) => ({ url: `/account/sessions/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    checkNotMeLink: build.query<CheckNotMeLinkApiResponse, CheckNotMeLinkApiArg>({
+      query: (queryArg) => ({ url: `/auth/not-me/${queryArg.token}` }),
+    }),
+    sayNotMe: build.mutation<SayNotMeApiResponse, SayNotMeApiArg>({
+      query: (queryArg) => ({ url: `/auth/not-me/${queryArg.token}`, method: 'POST' }),
+    }),
+    getFactors: build.query<GetFactorsApiResponse, GetFactorsApiArg>({
+      query: () => ({ url: `/account/factors` }),
+    }),
+    beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
+      query: () => ({ url: `/account/passkeys/challenge`, method: 'POST' }),
+    }),
+    addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+      query: (queryArg) => ({ url: `/account/passkeys`, method: 'POST', body: queryArg.addPasskeyDto }),
+    }),
+    renamePasskey: build.mutation<RenamePasskeyApiResponse, RenamePasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/account/passkeys/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.renamePasskeyDto,
+      }),
+    }),
+    removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
+      query: (queryArg) => ({ url: `/account/passkeys/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    beginOneTimeCodes: build.mutation<BeginOneTimeCodesApiResponse, BeginOneTimeCodesApiArg>({
+      query: () => ({ url: `/account/one-time-codes`, method: 'POST' }),
+    }),
+    removeOneTimeCodes: build.mutation<RemoveOneTimeCodesApiResponse, RemoveOneTimeCodesApiArg>({
+      query: () => ({ url: `/account/one-time-codes`, method: 'DELETE' }),
+    }),
+    confirmOneTimeCodes: build.mutation<ConfirmOneTimeCodesApiResponse, ConfirmOneTimeCodesApiArg>({
+      query: (queryArg) => ({ url: `/account/one-time-codes/confirm`, method: 'POST', body: queryArg.codeConfirmDto }),
+    }),
+    makeRecoveryCodes: build.mutation<MakeRecoveryCodesApiResponse, MakeRecoveryCodesApiArg>({
+      query: () => ({ url: `/account/recovery-codes`, method: 'POST' }),
+    }),
+    beginProof: build.mutation<BeginProofApiResponse, BeginProofApiArg>({
+      query: () => ({ url: `/account/proof/challenge`, method: 'POST' }),
+    }),
+    prove: build.mutation<ProveApiResponse, ProveApiArg>({
+      query: (queryArg) => ({ url: `/account/proof`, method: 'POST', body: queryArg.proofDto }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as accountApi };
 export type GetAccountApiResponse = /** status 200  */ AccountView;
 export type GetAccountApiArg = void;

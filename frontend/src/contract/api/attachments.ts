@@ -1,89 +1,75 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['attachments'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      uploadAttachments: build.mutation<UploadAttachmentsApiResponse, UploadAttachmentsApiArg>({
-        query: (queryArg) => ({ url: `/projects/${queryArg.id}/upload`, method: 'POST', body: queryArg.body }),
-        invalidatesTags: ['attachments'],
-      }),
-      deleteAttachment: build.mutation<DeleteAttachmentApiResponse, DeleteAttachmentApiArg>({
-        query: (queryArg) => ({
-          url: `/projects/${queryArg.projectId}/attachments/${queryArg.filename}`,
-          method: 'DELETE',
-          params: {
-            force: queryArg.force,
-          },
-        }),
-        invalidatesTags: ['attachments'],
-      }),
-      confirmAttachment: build.mutation<ConfirmAttachmentApiResponse, ConfirmAttachmentApiArg>({
-        query: (queryArg) => ({ url: `/projects/attachments/${queryArg.id}/confirm`, method: 'POST' }),
-        invalidatesTags: ['attachments'],
-      }),
-      getProjectFile: build.query<GetProjectFileApiResponse, GetProjectFileApiArg>({
-        query: (queryArg) => ({
-          url: `/projects/${queryArg.id}/attachments/${queryArg.filename}`,
-          params: {
-            size: queryArg.size,
-            download: queryArg.download,
-          },
-        }),
-        providesTags: ['attachments'],
-      }),
-      getFile: build.query<GetFileApiResponse, GetFileApiArg>({
-        query: (queryArg) => ({
-          url: `/projects/attachments/${queryArg.filename}`,
-          params: {
-            size: queryArg.size,
-            download: queryArg.download,
-          },
-        }),
-        providesTags: ['attachments'],
-      }),
-      listComments: build.query<ListCommentsApiResponse, ListCommentsApiArg>({
-        query: (queryArg) => ({
-          url: `/projects/attachments/${queryArg.id}/comments`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            dir: queryArg.dir,
-            sort: queryArg.sort,
-          },
-        }),
-        providesTags: ['attachments'],
-      }),
-      addComment: build.mutation<AddCommentApiResponse, AddCommentApiArg>({
-        query: (queryArg) => ({
-          url: `/projects/attachments/${queryArg.id}/comments`,
-          method: 'POST',
-          body: queryArg.createCommentDto,
-        }),
-        invalidatesTags: ['attachments'],
-      }),
-      replyToComment: build.mutation<ReplyToCommentApiResponse, ReplyToCommentApiArg>({
-        query: (queryArg) => ({
-          url: `/projects/attachments/${queryArg.id}/comments/${queryArg.commentId}/reply`,
-          method: 'POST',
-          body: queryArg.createReplyDto,
-        }),
-        invalidatesTags: ['attachments'],
-      }),
-      markRepliesRead: build.mutation<MarkRepliesReadApiResponse, MarkRepliesReadApiArg>({
-        query: (queryArg) => ({
-          url: `/projects/attachments/${queryArg.id}/read`,
-          method: 'POST',
-          body: queryArg.markRepliesReadDto,
-        }),
-        invalidatesTags: ['attachments'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    uploadAttachments: build.mutation<UploadAttachmentsApiResponse, UploadAttachmentsApiArg>({
+      query: (queryArg) => ({ url: `/projects/${queryArg.id}/upload`, method: 'POST', body: queryArg.body }),
+    }),
+    deleteAttachment: build.mutation<DeleteAttachmentApiResponse, DeleteAttachmentApiArg>({
+      query: (queryArg) => ({
+        url: `/projects/${queryArg.projectId}/attachments/${queryArg.filename}`,
+        method: 'DELETE',
+        params: {
+          force: queryArg.force,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    confirmAttachment: build.mutation<ConfirmAttachmentApiResponse, ConfirmAttachmentApiArg>({
+      query: (queryArg) => ({ url: `/projects/attachments/${queryArg.id}/confirm`, method: 'POST' }),
+    }),
+    getProjectFile: build.query<GetProjectFileApiResponse, GetProjectFileApiArg>({
+      query: (queryArg) => ({
+        url: `/projects/${queryArg.id}/attachments/${queryArg.filename}`,
+        params: {
+          size: queryArg.size,
+          download: queryArg.download,
+        },
+      }),
+    }),
+    getFile: build.query<GetFileApiResponse, GetFileApiArg>({
+      query: (queryArg) => ({
+        url: `/projects/attachments/${queryArg.filename}`,
+        params: {
+          size: queryArg.size,
+          download: queryArg.download,
+        },
+      }),
+    }),
+    listComments: build.query<ListCommentsApiResponse, ListCommentsApiArg>({
+      query: (queryArg) => ({
+        url: `/projects/attachments/${queryArg.id}/comments`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          dir: queryArg.dir,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    addComment: build.mutation<AddCommentApiResponse, AddCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/projects/attachments/${queryArg.id}/comments`,
+        method: 'POST',
+        body: queryArg.createCommentDto,
+      }),
+    }),
+    replyToComment: build.mutation<ReplyToCommentApiResponse, ReplyToCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/projects/attachments/${queryArg.id}/comments/${queryArg.commentId}/reply`,
+        method: 'POST',
+        body: queryArg.createReplyDto,
+      }),
+    }),
+    markRepliesRead: build.mutation<MarkRepliesReadApiResponse, MarkRepliesReadApiArg>({
+      query: (queryArg) => ({
+        url: `/projects/attachments/${queryArg.id}/read`,
+        method: 'POST',
+        body: queryArg.markRepliesReadDto,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as attachmentsApi };
 export type UploadAttachmentsApiResponse = /** status 201  */ UploadedView;
 export type UploadAttachmentsApiArg = {

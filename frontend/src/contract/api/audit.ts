@@ -1,53 +1,45 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['audit'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
-        query: (queryArg) => ({
-          url: `/audit`,
-          params: {
-            q: queryArg.q,
-            actor: queryArg.actor,
-            action: queryArg.action,
-            record_type: queryArg.recordType,
-            record_id: queryArg.recordId,
-            from: queryArg['from'],
-            to: queryArg.to,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            sort: queryArg.sort,
-            dir: queryArg.dir,
-          },
-        }),
-        providesTags: ['audit'],
-      }),
-      listAuditWords: build.query<ListAuditWordsApiResponse, ListAuditWordsApiArg>({
-        query: () => ({ url: `/audit/words` }),
-        providesTags: ['audit'],
-      }),
-      exportAudit: build.query<ExportAuditApiResponse, ExportAuditApiArg>({
-        query: (queryArg) => ({
-          url: `/audit/export.csv`,
-          params: {
-            q: queryArg.q,
-            actor: queryArg.actor,
-            action: queryArg.action,
-            record_type: queryArg.recordType,
-            record_id: queryArg.recordId,
-            from: queryArg['from'],
-            to: queryArg.to,
-            ids: queryArg.ids,
-          },
-        }),
-        providesTags: ['audit'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
+      query: (queryArg) => ({
+        url: `/audit`,
+        params: {
+          q: queryArg.q,
+          actor: queryArg.actor,
+          action: queryArg.action,
+          record_type: queryArg.recordType,
+          record_id: queryArg.recordId,
+          from: queryArg['from'],
+          to: queryArg.to,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          sort: queryArg.sort,
+          dir: queryArg.dir,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    listAuditWords: build.query<ListAuditWordsApiResponse, ListAuditWordsApiArg>({
+      query: () => ({ url: `/audit/words` }),
+    }),
+    exportAudit: build.query<ExportAuditApiResponse, ExportAuditApiArg>({
+      query: (queryArg) => ({
+        url: `/audit/export.csv`,
+        params: {
+          q: queryArg.q,
+          actor: queryArg.actor,
+          action: queryArg.action,
+          record_type: queryArg.recordType,
+          record_id: queryArg.recordId,
+          from: queryArg['from'],
+          to: queryArg.to,
+          ids: queryArg.ids,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as auditApi };
 export type ListAuditApiResponse = /** status 200  */ {
   items: AuditRecordView[];

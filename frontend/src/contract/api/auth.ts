@@ -1,82 +1,61 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['auth'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      login: build.mutation<LoginApiResponse, LoginApiArg>({
-        query: (queryArg) => ({ url: `/auth/login`, method: 'POST', body: queryArg.loginDto }),
-        invalidatesTags: ['auth'],
-      }),
-      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-        query: () => ({ url: `/auth/logout`, method: 'POST' }),
-        invalidatesTags: ['auth'],
-      }),
-      checkSession: build.query<CheckSessionApiResponse, CheckSessionApiArg>({
-        query: () => ({ url: `/auth/check` }),
-        providesTags: ['auth'],
-      }),
-      agreeToTerms: build.mutation<AgreeToTermsApiResponse, AgreeToTermsApiArg>({
-        query: (queryArg) => ({ url: `/auth/terms`, method: 'POST', body: queryArg.agreeDto }),
-        invalidatesTags: ['auth'],
-      }),
-      sendCode: build.mutation<SendCodeApiResponse, SendCodeApiArg>({
-        query: (queryArg) => ({ url: `/auth/send-code`, method: 'POST', body: queryArg.emailDto }),
-        invalidatesTags: ['auth'],
-      }),
-      verifyCode: build.mutation<VerifyCodeApiResponse, VerifyCodeApiArg>({
-        query: (queryArg) => ({ url: `/auth/verify-code`, method: 'POST', body: queryArg.verifyCodeDto }),
-        invalidatesTags: ['auth'],
-      }),
-      requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
-        query: (queryArg) => ({ url: `/auth/request-password-reset`, method: 'POST', body: queryArg.emailDto }),
-        invalidatesTags: ['auth'],
-      }),
-      requestUsername: build.mutation<RequestUsernameApiResponse, RequestUsernameApiArg>({
-        query: (queryArg) => ({ url: `/auth/request-username`, method: 'POST', body: queryArg.emailDto }),
-        invalidatesTags: ['auth'],
-      }),
-      checkResetLink: build.query<CheckResetLinkApiResponse, CheckResetLinkApiArg>({
-        query: (queryArg) => ({ url: `/auth/reset-password/${queryArg.token}` }),
-        providesTags: ['auth'],
-      }),
-      resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
-        query: (queryArg) => ({
-          url: `/auth/reset-password/${queryArg.token}`,
-          method: 'POST',
-          body: queryArg.resetPasswordDto,
-        }),
-        invalidatesTags: ['auth'],
-      }),
-      beginViewing: build.mutation<BeginViewingApiResponse, BeginViewingApiArg>({
-        query: (queryArg) => ({ url: `/auth/view-as`, method: 'POST', body: queryArg.viewAsDto }),
-        invalidatesTags: ['auth'],
-      }),
-      leaveViewing: build.mutation<LeaveViewingApiResponse, LeaveViewingApiArg>({
-        query: () => ({ url: `/auth/view-as/leave`, method: 'POST' }),
-        invalidatesTags: ['auth'],
-      }),
-      beginPasskeyLogin: build.mutation<BeginPasskeyLoginApiResponse, BeginPasskeyLoginApiArg>({
-        query: () => ({ url: `/auth/passkey-challenge`, method: 'POST' }),
-        invalidatesTags: ['auth'],
-      }),
-      loginWithCode: build.mutation<LoginWithCodeApiResponse, LoginWithCodeApiArg>({
-        query: (queryArg) => ({ url: `/auth/login/code`, method: 'POST', body: queryArg.codeLoginDto }),
-        invalidatesTags: ['auth'],
-      }),
-      loginWithRecoveryCode: build.mutation<LoginWithRecoveryCodeApiResponse, LoginWithRecoveryCodeApiArg>({
-        query: (queryArg) => ({ url: `/auth/login/recovery-code`, method: 'POST', body: queryArg.recoveryLoginDto }),
-        invalidatesTags: ['auth'],
-      }),
-      loginWithPasskey: build.mutation<LoginWithPasskeyApiResponse, LoginWithPasskeyApiArg>({
-        query: (queryArg) => ({ url: `/auth/login/passkey`, method: 'POST', body: queryArg.passkeyLoginDto }),
-        invalidatesTags: ['auth'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<LoginApiResponse, LoginApiArg>({
+      query: (queryArg) => ({ url: `/auth/login`, method: 'POST', body: queryArg.loginDto }),
+    }),
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: () => ({ url: `/auth/logout`, method: 'POST' }),
+    }),
+    checkSession: build.query<CheckSessionApiResponse, CheckSessionApiArg>({
+      query: () => ({ url: `/auth/check` }),
+    }),
+    agreeToTerms: build.mutation<AgreeToTermsApiResponse, AgreeToTermsApiArg>({
+      query: (queryArg) => ({ url: `/auth/terms`, method: 'POST', body: queryArg.agreeDto }),
+    }),
+    sendCode: build.mutation<SendCodeApiResponse, SendCodeApiArg>({
+      query: (queryArg) => ({ url: `/auth/send-code`, method: 'POST', body: queryArg.emailDto }),
+    }),
+    verifyCode: build.mutation<VerifyCodeApiResponse, VerifyCodeApiArg>({
+      query: (queryArg) => ({ url: `/auth/verify-code`, method: 'POST', body: queryArg.verifyCodeDto }),
+    }),
+    requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
+      query: (queryArg) => ({ url: `/auth/request-password-reset`, method: 'POST', body: queryArg.emailDto }),
+    }),
+    requestUsername: build.mutation<RequestUsernameApiResponse, RequestUsernameApiArg>({
+      query: (queryArg) => ({ url: `/auth/request-username`, method: 'POST', body: queryArg.emailDto }),
+    }),
+    checkResetLink: build.query<CheckResetLinkApiResponse, CheckResetLinkApiArg>({
+      query: (queryArg) => ({ url: `/auth/reset-password/${queryArg.token}` }),
+    }),
+    resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/reset-password/${queryArg.token}`,
+        method: 'POST',
+        body: queryArg.resetPasswordDto,
       }),
     }),
-    overrideExisting: false,
-  });
+    beginViewing: build.mutation<BeginViewingApiResponse, BeginViewingApiArg>({
+      query: (queryArg) => ({ url: `/auth/view-as`, method: 'POST', body: queryArg.viewAsDto }),
+    }),
+    leaveViewing: build.mutation<LeaveViewingApiResponse, LeaveViewingApiArg>({
+      query: () => ({ url: `/auth/view-as/leave`, method: 'POST' }),
+    }),
+    beginPasskeyLogin: build.mutation<BeginPasskeyLoginApiResponse, BeginPasskeyLoginApiArg>({
+      query: () => ({ url: `/auth/passkey-challenge`, method: 'POST' }),
+    }),
+    loginWithCode: build.mutation<LoginWithCodeApiResponse, LoginWithCodeApiArg>({
+      query: (queryArg) => ({ url: `/auth/login/code`, method: 'POST', body: queryArg.codeLoginDto }),
+    }),
+    loginWithRecoveryCode: build.mutation<LoginWithRecoveryCodeApiResponse, LoginWithRecoveryCodeApiArg>({
+      query: (queryArg) => ({ url: `/auth/login/recovery-code`, method: 'POST', body: queryArg.recoveryLoginDto }),
+    }),
+    loginWithPasskey: build.mutation<LoginWithPasskeyApiResponse, LoginWithPasskeyApiArg>({
+      query: (queryArg) => ({ url: `/auth/login/passkey`, method: 'POST', body: queryArg.passkeyLoginDto }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as authApi };
 export type LoginApiResponse = /** status 200  */ LoginView;
 export type LoginApiArg = {

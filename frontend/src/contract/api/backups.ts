@@ -1,38 +1,27 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['backups'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listBackups: build.query<ListBackupsApiResponse, ListBackupsApiArg>({
-        query: () => ({ url: `/backups` }),
-        providesTags: ['backups'],
-      }),
-      makeBackup: build.mutation<MakeBackupApiResponse, MakeBackupApiArg>({
-        query: () => ({ url: `/backups`, method: 'POST' }),
-        invalidatesTags: ['backups'],
-      }),
-      verifyBackup: build.mutation<VerifyBackupApiResponse, VerifyBackupApiArg>({
-        query: (queryArg) => ({ url: `/backups/${queryArg.name}/verify`, method: 'POST' }),
-        invalidatesTags: ['backups'],
-      }),
-      cancelVerification: build.mutation<CancelVerificationApiResponse, CancelVerificationApiArg>({
-        query: (queryArg) => ({ url: `/backups/${queryArg.name}/verify`, method: 'DELETE' }),
-        invalidatesTags: ['backups'],
-      }),
-      restoreBackup: build.mutation<RestoreBackupApiResponse, RestoreBackupApiArg>({
-        query: (queryArg) => ({ url: `/backups/${queryArg.name}/restore`, method: 'POST', body: queryArg.restoreDto }),
-        invalidatesTags: ['backups'],
-      }),
-      getRestore: build.query<GetRestoreApiResponse, GetRestoreApiArg>({
-        query: (queryArg) => ({ url: `/restores/${queryArg.ticket}` }),
-        providesTags: ['backups'],
-      }),
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listBackups: build.query<ListBackupsApiResponse, ListBackupsApiArg>({
+      query: () => ({ url: `/backups` }),
     }),
-    overrideExisting: false,
-  });
+    makeBackup: build.mutation<MakeBackupApiResponse, MakeBackupApiArg>({
+      query: () => ({ url: `/backups`, method: 'POST' }),
+    }),
+    verifyBackup: build.mutation<VerifyBackupApiResponse, VerifyBackupApiArg>({
+      query: (queryArg) => ({ url: `/backups/${queryArg.name}/verify`, method: 'POST' }),
+    }),
+    cancelVerification: build.mutation<CancelVerificationApiResponse, CancelVerificationApiArg>({
+      query: (queryArg) => ({ url: `/backups/${queryArg.name}/verify`, method: 'DELETE' }),
+    }),
+    restoreBackup: build.mutation<RestoreBackupApiResponse, RestoreBackupApiArg>({
+      query: (queryArg) => ({ url: `/backups/${queryArg.name}/restore`, method: 'POST', body: queryArg.restoreDto }),
+    }),
+    getRestore: build.query<GetRestoreApiResponse, GetRestoreApiArg>({
+      query: (queryArg) => ({ url: `/restores/${queryArg.ticket}` }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as backupsApi };
 export type ListBackupsApiResponse = /** status 200  */ BackupsView;
 export type ListBackupsApiArg = void;

@@ -1,18 +1,12 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['config'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
-        query: () => ({ url: `/config` }),
-        providesTags: ['config'],
-      }),
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
+      query: () => ({ url: `/config` }),
     }),
-    overrideExisting: false,
-  });
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as configApi };
 export type GetConfigApiResponse = /** status 200  */ ConfigView;
 export type GetConfigApiArg = void;

@@ -1,125 +1,102 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['content'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listContent: build.query<ListContentApiResponse, ListContentApiArg>({
-        query: () => ({ url: `/content` }),
-        providesTags: ['content'],
-      }),
-      createContent: build.mutation<CreateContentApiResponse, CreateContentApiArg>({
-        query: (queryArg) => ({ url: `/content`, method: 'POST', body: queryArg.createContentDto }),
-        invalidatesTags: ['content'],
-      }),
-      orderContent: build.mutation<OrderContentApiResponse, OrderContentApiArg>({
-        query: (queryArg) => ({ url: `/content/order`, method: 'PATCH', body: queryArg.contentOrderDto }),
-        invalidatesTags: ['content'],
-      }),
-      getContent: build.query<GetContentApiResponse, GetContentApiArg>({
-        query: (queryArg) => ({ url: `/content/${queryArg.id}` }),
-        providesTags: ['content'],
-      }),
-      deleteContent: build.mutation<DeleteContentApiResponse, DeleteContentApiArg>({
-        query: (queryArg) => ({ url: `/content/${queryArg.id}`, method: 'DELETE' }),
-        invalidatesTags: ['content'],
-      }),
-      saveDraft: build.mutation<SaveDraftApiResponse, SaveDraftApiArg>({
-        query: (queryArg) => ({
-          url: `/content/${queryArg.id}/draft`,
-          method: 'PUT',
-          body: queryArg.saveDraftDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['content'],
-      }),
-      discardDraft: build.mutation<DiscardDraftApiResponse, DiscardDraftApiArg>({
-        query: (queryArg) => ({
-          url: `/content/${queryArg.id}/draft`,
-          method: 'DELETE',
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['content'],
-      }),
-      publishContent: build.mutation<PublishContentApiResponse, PublishContentApiArg>({
-        query: (queryArg) => ({
-          url: `/content/${queryArg.id}/publish`,
-          method: 'POST',
-          body: queryArg.publishDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['content'],
-      }),
-      restoreContent: build.mutation<RestoreContentApiResponse, RestoreContentApiArg>({
-        query: (queryArg) => ({ url: `/content/${queryArg.id}/restore`, method: 'POST' }),
-        invalidatesTags: ['content'],
-      }),
-      listVersions: build.query<ListVersionsApiResponse, ListVersionsApiArg>({
-        query: (queryArg) => ({ url: `/content/${queryArg.id}/versions` }),
-        providesTags: ['content'],
-      }),
-      getVersion: build.query<GetVersionApiResponse, GetVersionApiArg>({
-        query: (queryArg) => ({ url: `/content/${queryArg.id}/versions/${queryArg['number']}` }),
-        providesTags: ['content'],
-      }),
-      restoreVersion: build.mutation<RestoreVersionApiResponse, RestoreVersionApiArg>({
-        query: (queryArg) => ({
-          url: `/content/${queryArg.id}/versions/${queryArg['number']}/restore`,
-          method: 'POST',
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['content'],
-      }),
-      planContent: build.mutation<PlanContentApiResponse, PlanContentApiArg>({
-        query: (queryArg) => ({
-          url: `/content/${queryArg.id}/plan`,
-          method: 'PUT',
-          body: queryArg.planDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['content'],
-      }),
-      unplanContent: build.mutation<UnplanContentApiResponse, UnplanContentApiArg>({
-        query: (queryArg) => ({
-          url: `/content/${queryArg.id}/plan`,
-          method: 'DELETE',
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['content'],
-      }),
-      previewContent: build.mutation<PreviewContentApiResponse, PreviewContentApiArg>({
-        query: (queryArg) => ({ url: `/content/${queryArg.id}/preview`, method: 'POST' }),
-        invalidatesTags: ['content'],
-      }),
-      tellPresence: build.mutation<TellPresenceApiResponse, TellPresenceApiArg>({
-        query: (queryArg) => ({ url: `/content/${queryArg.id}/presence`, method: 'POST', body: queryArg.presenceDto }),
-        invalidatesTags: ['content'],
-      }),
-      endPresence: build.mutation<EndPresenceApiResponse, EndPresenceApiArg>({
-        query: (queryArg) => ({ url: `/content/${queryArg.id}/presence`, method: 'DELETE' }),
-        invalidatesTags: ['content'],
-      }),
-      derivePalette: build.mutation<DerivePaletteApiResponse, DerivePaletteApiArg>({
-        query: (queryArg) => ({ url: `/content/palette`, method: 'POST', body: queryArg.paletteDto }),
-        invalidatesTags: ['content'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listContent: build.query<ListContentApiResponse, ListContentApiArg>({
+      query: () => ({ url: `/content` }),
+    }),
+    createContent: build.mutation<CreateContentApiResponse, CreateContentApiArg>({
+      query: (queryArg) => ({ url: `/content`, method: 'POST', body: queryArg.createContentDto }),
+    }),
+    orderContent: build.mutation<OrderContentApiResponse, OrderContentApiArg>({
+      query: (queryArg) => ({ url: `/content/order`, method: 'PATCH', body: queryArg.contentOrderDto }),
+    }),
+    getContent: build.query<GetContentApiResponse, GetContentApiArg>({
+      query: (queryArg) => ({ url: `/content/${queryArg.id}` }),
+    }),
+    deleteContent: build.mutation<DeleteContentApiResponse, DeleteContentApiArg>({
+      query: (queryArg) => ({ url: `/content/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    saveDraft: build.mutation<SaveDraftApiResponse, SaveDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/content/${queryArg.id}/draft`,
+        method: 'PUT',
+        body: queryArg.saveDraftDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    discardDraft: build.mutation<DiscardDraftApiResponse, DiscardDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/content/${queryArg.id}/draft`,
+        method: 'DELETE',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    publishContent: build.mutation<PublishContentApiResponse, PublishContentApiArg>({
+      query: (queryArg) => ({
+        url: `/content/${queryArg.id}/publish`,
+        method: 'POST',
+        body: queryArg.publishDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    restoreContent: build.mutation<RestoreContentApiResponse, RestoreContentApiArg>({
+      query: (queryArg) => ({ url: `/content/${queryArg.id}/restore`, method: 'POST' }),
+    }),
+    listVersions: build.query<ListVersionsApiResponse, ListVersionsApiArg>({
+      query: (queryArg) => ({ url: `/content/${queryArg.id}/versions` }),
+    }),
+    getVersion: build.query<GetVersionApiResponse, GetVersionApiArg>({
+      query: (queryArg) => ({ url: `/content/${queryArg.id}/versions/${queryArg['number']}` }),
+    }),
+    restoreVersion: build.mutation<RestoreVersionApiResponse, RestoreVersionApiArg>({
+      query: (queryArg) => ({
+        url: `/content/${queryArg.id}/versions/${queryArg['number']}/restore`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    planContent: build.mutation<PlanContentApiResponse, PlanContentApiArg>({
+      query: (queryArg) => ({
+        url: `/content/${queryArg.id}/plan`,
+        method: 'PUT',
+        body: queryArg.planDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    unplanContent: build.mutation<UnplanContentApiResponse, UnplanContentApiArg>({
+      query: (queryArg) => ({
+        url: `/content/${queryArg.id}/plan`,
+        method: 'DELETE',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    previewContent: build.mutation<PreviewContentApiResponse, PreviewContentApiArg>({
+      query: (queryArg) => ({ url: `/content/${queryArg.id}/preview`, method: 'POST' }),
+    }),
+    tellPresence: build.mutation<TellPresenceApiResponse, TellPresenceApiArg>({
+      query: (queryArg) => ({ url: `/content/${queryArg.id}/presence`, method: 'POST', body: queryArg.presenceDto }),
+    }),
+    endPresence: build.mutation<EndPresenceApiResponse, EndPresenceApiArg>({
+      query: (queryArg) => ({ url: `/content/${queryArg.id}/presence`, method: 'DELETE' }),
+    }),
+    derivePalette: build.mutation<DerivePaletteApiResponse, DerivePaletteApiArg>({
+      query: (queryArg) => ({ url: `/content/palette`, method: 'POST', body: queryArg.paletteDto }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as contentApi };
 export type ListContentApiResponse = /** status 200  */ ContentTreeView;
 export type ListContentApiArg = void;

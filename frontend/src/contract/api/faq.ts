@@ -1,143 +1,120 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['faq'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listAskedMost: build.query<ListAskedMostApiResponse, ListAskedMostApiArg>({
-        query: () => ({ url: `/faq/asked-most` }),
-        providesTags: ['faq'],
-      }),
-      askFaq: build.mutation<AskFaqApiResponse, AskFaqApiArg>({
-        query: (queryArg) => ({ url: `/faq/ask`, method: 'POST', body: queryArg.askDto }),
-        invalidatesTags: ['faq'],
-      }),
-      askPublicFaq: build.mutation<AskPublicFaqApiResponse, AskPublicFaqApiArg>({
-        query: (queryArg) => ({ url: `/faq/public/ask`, method: 'POST', body: queryArg.askDto }),
-        invalidatesTags: ['faq'],
-      }),
-      rateFaq: build.mutation<RateFaqApiResponse, RateFaqApiArg>({
-        query: (queryArg) => ({ url: `/faq/feedback`, method: 'POST', body: queryArg.faqFeedbackDto }),
-        invalidatesTags: ['faq'],
-      }),
-      ratePublicFaq: build.mutation<RatePublicFaqApiResponse, RatePublicFaqApiArg>({
-        query: (queryArg) => ({ url: `/faq/public/feedback`, method: 'POST', body: queryArg.faqFeedbackDto }),
-        invalidatesTags: ['faq'],
-      }),
-      listFaqGaps: build.query<ListFaqGapsApiResponse, ListFaqGapsApiArg>({
-        query: (queryArg) => ({
-          url: `/faq/gaps`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            dir: queryArg.dir,
-            sort: queryArg.sort,
-            state: queryArg.state,
-          },
-        }),
-        providesTags: ['faq'],
-      }),
-      changeFaqGap: build.mutation<ChangeFaqGapApiResponse, ChangeFaqGapApiArg>({
-        query: (queryArg) => ({ url: `/faq/gaps/${queryArg.id}`, method: 'PATCH', body: queryArg.changeGapDto }),
-        invalidatesTags: ['faq'],
-      }),
-      addGapAlias: build.mutation<AddGapAliasApiResponse, AddGapAliasApiArg>({
-        query: (queryArg) => ({ url: `/faq/gaps/${queryArg.id}/alias`, method: 'POST', body: queryArg.gapAliasDto }),
-        invalidatesTags: ['faq'],
-      }),
-      getFaqQuality: build.query<GetFaqQualityApiResponse, GetFaqQualityApiArg>({
-        query: (queryArg) => ({
-          url: `/faq/quality`,
-          params: {
-            days: queryArg.days,
-          },
-        }),
-        providesTags: ['faq'],
-      }),
-      tryFaq: build.mutation<TryFaqApiResponse, TryFaqApiArg>({
-        query: (queryArg) => ({ url: `/faq/try`, method: 'POST', body: queryArg.tryFaqDto }),
-        invalidatesTags: ['faq'],
-      }),
-      exportFaq: build.query<ExportFaqApiResponse, ExportFaqApiArg>({
-        query: (queryArg) => ({
-          url: `/faq/export.csv`,
-          params: {
-            q: queryArg.q,
-            visibility: queryArg.visibility,
-            active: queryArg.active,
-            ids: queryArg.ids,
-          },
-        }),
-        providesTags: ['faq'],
-      }),
-      importFaq: build.mutation<ImportFaqApiResponse, ImportFaqApiArg>({
-        query: (queryArg) => ({
-          url: `/faq/import`,
-          method: 'POST',
-          body: queryArg.body,
-          params: {
-            dry_run: queryArg.dryRun,
-          },
-        }),
-        invalidatesTags: ['faq'],
-      }),
-      listFaq: build.query<ListFaqApiResponse, ListFaqApiArg>({
-        query: (queryArg) => ({
-          url: `/faq`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            dir: queryArg.dir,
-            sort: queryArg.sort,
-          },
-        }),
-        providesTags: ['faq'],
-      }),
-      createFaq: build.mutation<CreateFaqApiResponse, CreateFaqApiArg>({
-        query: (queryArg) => ({ url: `/faq`, method: 'POST', body: queryArg.createFaqDto }),
-        invalidatesTags: ['faq'],
-      }),
-      listAllFaq: build.query<ListAllFaqApiResponse, ListAllFaqApiArg>({
-        query: (queryArg) => ({
-          url: `/faq/admin`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            dir: queryArg.dir,
-            sort: queryArg.sort,
-            visibility: queryArg.visibility,
-            active: queryArg.active,
-          },
-        }),
-        providesTags: ['faq'],
-      }),
-      changeFaq: build.mutation<ChangeFaqApiResponse, ChangeFaqApiArg>({
-        query: (queryArg) => ({
-          url: `/faq/${queryArg.id}`,
-          method: 'PATCH',
-          body: queryArg.changeFaqDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['faq'],
-      }),
-      deleteFaq: build.mutation<DeleteFaqApiResponse, DeleteFaqApiArg>({
-        query: (queryArg) => ({ url: `/faq/${queryArg.id}`, method: 'DELETE' }),
-        invalidatesTags: ['faq'],
-      }),
-      restoreFaq: build.mutation<RestoreFaqApiResponse, RestoreFaqApiArg>({
-        query: (queryArg) => ({ url: `/faq/${queryArg.id}/restore`, method: 'POST' }),
-        invalidatesTags: ['faq'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAskedMost: build.query<ListAskedMostApiResponse, ListAskedMostApiArg>({
+      query: () => ({ url: `/faq/asked-most` }),
+    }),
+    askFaq: build.mutation<AskFaqApiResponse, AskFaqApiArg>({
+      query: (queryArg) => ({ url: `/faq/ask`, method: 'POST', body: queryArg.askDto }),
+    }),
+    askPublicFaq: build.mutation<AskPublicFaqApiResponse, AskPublicFaqApiArg>({
+      query: (queryArg) => ({ url: `/faq/public/ask`, method: 'POST', body: queryArg.askDto }),
+    }),
+    rateFaq: build.mutation<RateFaqApiResponse, RateFaqApiArg>({
+      query: (queryArg) => ({ url: `/faq/feedback`, method: 'POST', body: queryArg.faqFeedbackDto }),
+    }),
+    ratePublicFaq: build.mutation<RatePublicFaqApiResponse, RatePublicFaqApiArg>({
+      query: (queryArg) => ({ url: `/faq/public/feedback`, method: 'POST', body: queryArg.faqFeedbackDto }),
+    }),
+    listFaqGaps: build.query<ListFaqGapsApiResponse, ListFaqGapsApiArg>({
+      query: (queryArg) => ({
+        url: `/faq/gaps`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          dir: queryArg.dir,
+          sort: queryArg.sort,
+          state: queryArg.state,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    changeFaqGap: build.mutation<ChangeFaqGapApiResponse, ChangeFaqGapApiArg>({
+      query: (queryArg) => ({ url: `/faq/gaps/${queryArg.id}`, method: 'PATCH', body: queryArg.changeGapDto }),
+    }),
+    addGapAlias: build.mutation<AddGapAliasApiResponse, AddGapAliasApiArg>({
+      query: (queryArg) => ({ url: `/faq/gaps/${queryArg.id}/alias`, method: 'POST', body: queryArg.gapAliasDto }),
+    }),
+    getFaqQuality: build.query<GetFaqQualityApiResponse, GetFaqQualityApiArg>({
+      query: (queryArg) => ({
+        url: `/faq/quality`,
+        params: {
+          days: queryArg.days,
+        },
+      }),
+    }),
+    tryFaq: build.mutation<TryFaqApiResponse, TryFaqApiArg>({
+      query: (queryArg) => ({ url: `/faq/try`, method: 'POST', body: queryArg.tryFaqDto }),
+    }),
+    exportFaq: build.query<ExportFaqApiResponse, ExportFaqApiArg>({
+      query: (queryArg) => ({
+        url: `/faq/export.csv`,
+        params: {
+          q: queryArg.q,
+          visibility: queryArg.visibility,
+          active: queryArg.active,
+          ids: queryArg.ids,
+        },
+      }),
+    }),
+    importFaq: build.mutation<ImportFaqApiResponse, ImportFaqApiArg>({
+      query: (queryArg) => ({
+        url: `/faq/import`,
+        method: 'POST',
+        body: queryArg.body,
+        params: {
+          dry_run: queryArg.dryRun,
+        },
+      }),
+    }),
+    listFaq: build.query<ListFaqApiResponse, ListFaqApiArg>({
+      query: (queryArg) => ({
+        url: `/faq`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          dir: queryArg.dir,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    createFaq: build.mutation<CreateFaqApiResponse, CreateFaqApiArg>({
+      query: (queryArg) => ({ url: `/faq`, method: 'POST', body: queryArg.createFaqDto }),
+    }),
+    listAllFaq: build.query<ListAllFaqApiResponse, ListAllFaqApiArg>({
+      query: (queryArg) => ({
+        url: `/faq/admin`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          dir: queryArg.dir,
+          sort: queryArg.sort,
+          visibility: queryArg.visibility,
+          active: queryArg.active,
+        },
+      }),
+    }),
+    changeFaq: build.mutation<ChangeFaqApiResponse, ChangeFaqApiArg>({
+      query: (queryArg) => ({
+        url: `/faq/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.changeFaqDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteFaq: build.mutation<DeleteFaqApiResponse, DeleteFaqApiArg>({
+      query: (queryArg) => ({ url: `/faq/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    restoreFaq: build.mutation<RestoreFaqApiResponse, RestoreFaqApiArg>({
+      query: (queryArg) => ({ url: `/faq/${queryArg.id}/restore`, method: 'POST' }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as faqApi };
 export type ListAskedMostApiResponse = /** status 200  */ FaqQuestionView[];
 export type ListAskedMostApiArg = void;

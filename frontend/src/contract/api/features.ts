@@ -1,101 +1,85 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['features'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listAllFeatures: build.query<ListAllFeaturesApiResponse, ListAllFeaturesApiArg>({
-        query: (queryArg) => ({
-          url: `/features/admin`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            dir: queryArg.dir,
-            sort: queryArg.sort,
-            pinned: queryArg.pinned,
-            active: queryArg.active,
-          },
-        }),
-        providesTags: ['features'],
-      }),
-      countFeatures: build.query<CountFeaturesApiResponse, CountFeaturesApiArg>({
-        query: () => ({ url: `/features/admin/counts` }),
-        providesTags: ['features'],
-      }),
-      exportFeatures: build.query<ExportFeaturesApiResponse, ExportFeaturesApiArg>({
-        query: (queryArg) => ({
-          url: `/features/admin/export.csv`,
-          params: {
-            q: queryArg.q,
-            pinned: queryArg.pinned,
-            active: queryArg.active,
-            ids: queryArg.ids,
-          },
-        }),
-        providesTags: ['features'],
-      }),
-      createFeature: build.mutation<CreateFeatureApiResponse, CreateFeatureApiArg>({
-        query: (queryArg) => ({ url: `/features`, method: 'POST', body: queryArg.createFeatureDto }),
-        invalidatesTags: ['features'],
-      }),
-      listFeatures: build.query<ListFeaturesApiResponse, ListFeaturesApiArg>({
-        query: (queryArg) => ({
-          url: `/features`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            dir: queryArg.dir,
-            sort: queryArg.sort,
-            pinned: queryArg.pinned,
-            as_of: queryArg.asOf,
-          },
-        }),
-        providesTags: ['features'],
-      }),
-      changeFeature: build.mutation<ChangeFeatureApiResponse, ChangeFeatureApiArg>({
-        query: (queryArg) => ({
-          url: `/features/${queryArg.id}`,
-          method: 'PATCH',
-          body: queryArg.changeFeatureDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['features'],
-      }),
-      deleteFeature: build.mutation<DeleteFeatureApiResponse, DeleteFeatureApiArg>({
-        query: (queryArg) => ({ url: `/features/${queryArg.id}`, method: 'DELETE' }),
-        invalidatesTags: ['features'],
-      }),
-      restoreFeature: build.mutation<RestoreFeatureApiResponse, RestoreFeatureApiArg>({
-        query: (queryArg) => ({ url: `/features/${queryArg.id}/restore`, method: 'POST' }),
-        invalidatesTags: ['features'],
-      }),
-      uploadFeatureImage: build.mutation<UploadFeatureImageApiResponse, UploadFeatureImageApiArg>({
-        query: (queryArg) => ({ url: `/projects/feature-images`, method: 'POST', body: queryArg.body }),
-        invalidatesTags: ['features'],
-      }),
-      getFeatureImage: build.query<GetFeatureImageApiResponse, GetFeatureImageApiArg>({
-        query: (queryArg) => ({
-          url: `/features/images/${queryArg.key}`,
-          params: {
-            w: queryArg.w,
-            format: queryArg.format,
-          },
-        }),
-        providesTags: ['features'],
-      }),
-      getFeature: build.query<GetFeatureApiResponse, GetFeatureApiArg>({
-        query: (queryArg) => ({ url: `/features/${queryArg.slug}` }),
-        providesTags: ['features'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAllFeatures: build.query<ListAllFeaturesApiResponse, ListAllFeaturesApiArg>({
+      query: (queryArg) => ({
+        url: `/features/admin`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          dir: queryArg.dir,
+          sort: queryArg.sort,
+          pinned: queryArg.pinned,
+          active: queryArg.active,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    countFeatures: build.query<CountFeaturesApiResponse, CountFeaturesApiArg>({
+      query: () => ({ url: `/features/admin/counts` }),
+    }),
+    exportFeatures: build.query<ExportFeaturesApiResponse, ExportFeaturesApiArg>({
+      query: (queryArg) => ({
+        url: `/features/admin/export.csv`,
+        params: {
+          q: queryArg.q,
+          pinned: queryArg.pinned,
+          active: queryArg.active,
+          ids: queryArg.ids,
+        },
+      }),
+    }),
+    createFeature: build.mutation<CreateFeatureApiResponse, CreateFeatureApiArg>({
+      query: (queryArg) => ({ url: `/features`, method: 'POST', body: queryArg.createFeatureDto }),
+    }),
+    listFeatures: build.query<ListFeaturesApiResponse, ListFeaturesApiArg>({
+      query: (queryArg) => ({
+        url: `/features`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          dir: queryArg.dir,
+          sort: queryArg.sort,
+          pinned: queryArg.pinned,
+          as_of: queryArg.asOf,
+        },
+      }),
+    }),
+    changeFeature: build.mutation<ChangeFeatureApiResponse, ChangeFeatureApiArg>({
+      query: (queryArg) => ({
+        url: `/features/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.changeFeatureDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteFeature: build.mutation<DeleteFeatureApiResponse, DeleteFeatureApiArg>({
+      query: (queryArg) => ({ url: `/features/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    restoreFeature: build.mutation<RestoreFeatureApiResponse, RestoreFeatureApiArg>({
+      query: (queryArg) => ({ url: `/features/${queryArg.id}/restore`, method: 'POST' }),
+    }),
+    uploadFeatureImage: build.mutation<UploadFeatureImageApiResponse, UploadFeatureImageApiArg>({
+      query: (queryArg) => ({ url: `/projects/feature-images`, method: 'POST', body: queryArg.body }),
+    }),
+    getFeatureImage: build.query<GetFeatureImageApiResponse, GetFeatureImageApiArg>({
+      query: (queryArg) => ({
+        url: `/features/images/${queryArg.key}`,
+        params: {
+          w: queryArg.w,
+          format: queryArg.format,
+        },
+      }),
+    }),
+    getFeature: build.query<GetFeatureApiResponse, GetFeatureApiArg>({
+      query: (queryArg) => ({ url: `/features/${queryArg.slug}` }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as featuresApi };
 export type ListAllFeaturesApiResponse = /** status 200  */ {
   items: FeatureDeskView[];

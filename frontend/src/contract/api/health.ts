@@ -1,22 +1,15 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['health'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      healthLive: build.query<HealthLiveApiResponse, HealthLiveApiArg>({
-        query: () => ({ url: `/health/live` }),
-        providesTags: ['health'],
-      }),
-      healthReady: build.query<HealthReadyApiResponse, HealthReadyApiArg>({
-        query: () => ({ url: `/health/ready` }),
-        providesTags: ['health'],
-      }),
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    healthLive: build.query<HealthLiveApiResponse, HealthLiveApiArg>({
+      query: () => ({ url: `/health/live` }),
     }),
-    overrideExisting: false,
-  });
+    healthReady: build.query<HealthReadyApiResponse, HealthReadyApiArg>({
+      query: () => ({ url: `/health/ready` }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as healthApi };
 export type HealthLiveApiResponse = /** status 200  */ StatusView;
 export type HealthLiveApiArg = void;

@@ -1,52 +1,42 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['invitations'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
-        query: (queryArg) => ({
-          url: `/invitations`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            dir: queryArg.dir,
-            state: queryArg.state,
-            role: queryArg.role,
-            sort: queryArg.sort,
-          },
-        }),
-        providesTags: ['invitations'],
-      }),
-      invite: build.mutation<InviteApiResponse, InviteApiArg>({
-        query: (queryArg) => ({ url: `/invitations`, method: 'POST', body: queryArg.inviteDto }),
-        invalidatesTags: ['invitations'],
-      }),
-      inviteByFile: build.mutation<InviteByFileApiResponse, InviteByFileApiArg>({
-        query: (queryArg) => ({
-          url: `/invitations/csv`,
-          method: 'POST',
-          body: queryArg.body,
-          params: {
-            dry_run: queryArg.dryRun,
-          },
-        }),
-        invalidatesTags: ['invitations'],
-      }),
-      resendInvitation: build.mutation<ResendInvitationApiResponse, ResendInvitationApiArg>({
-        query: (queryArg) => ({ url: `/invitations/${queryArg.id}/resend`, method: 'POST' }),
-        invalidatesTags: ['invitations'],
-      }),
-      withdrawInvitation: build.mutation<WithdrawInvitationApiResponse, WithdrawInvitationApiArg>({
-        query: (queryArg) => ({ url: `/invitations/${queryArg.id}`, method: 'DELETE' }),
-        invalidatesTags: ['invitations'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
+      query: (queryArg) => ({
+        url: `/invitations`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          dir: queryArg.dir,
+          state: queryArg.state,
+          role: queryArg.role,
+          sort: queryArg.sort,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    invite: build.mutation<InviteApiResponse, InviteApiArg>({
+      query: (queryArg) => ({ url: `/invitations`, method: 'POST', body: queryArg.inviteDto }),
+    }),
+    inviteByFile: build.mutation<InviteByFileApiResponse, InviteByFileApiArg>({
+      query: (queryArg) => ({
+        url: `/invitations/csv`,
+        method: 'POST',
+        body: queryArg.body,
+        params: {
+          dry_run: queryArg.dryRun,
+        },
+      }),
+    }),
+    resendInvitation: build.mutation<ResendInvitationApiResponse, ResendInvitationApiArg>({
+      query: (queryArg) => ({ url: `/invitations/${queryArg.id}/resend`, method: 'POST' }),
+    }),
+    withdrawInvitation: build.mutation<WithdrawInvitationApiResponse, WithdrawInvitationApiArg>({
+      query: (queryArg) => ({ url: `/invitations/${queryArg.id}`, method: 'DELETE' }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as invitationsApi };
 export type ListInvitationsApiResponse = /** status 200  */ {
   items: InvitationView[];

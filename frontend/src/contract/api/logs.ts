@@ -1,66 +1,56 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['logs'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      recordVisit: build.mutation<RecordVisitApiResponse, RecordVisitApiArg>({
-        query: (queryArg) => ({ url: `/logs/visit`, method: 'POST', body: queryArg.visitDto }),
-        invalidatesTags: ['logs'],
-      }),
-      listLogs: build.query<ListLogsApiResponse, ListLogsApiArg>({
-        query: (queryArg) => ({
-          url: `/logs`,
-          params: {
-            bots: queryArg.bots,
-            q: queryArg.q,
-            page: queryArg.page,
-            location: queryArg.location,
-            period: queryArg.period,
-            from: queryArg['from'],
-            to: queryArg.to,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            dir: queryArg.dir,
-            sort: queryArg.sort,
-          },
-        }),
-        providesTags: ['logs'],
-      }),
-      getLogSummary: build.query<GetLogSummaryApiResponse, GetLogSummaryApiArg>({
-        query: (queryArg) => ({
-          url: `/logs/summary`,
-          params: {
-            bots: queryArg.bots,
-          },
-        }),
-        providesTags: ['logs'],
-      }),
-      exportLogs: build.query<ExportLogsApiResponse, ExportLogsApiArg>({
-        query: (queryArg) => ({
-          url: `/logs/export.csv`,
-          params: {
-            bots: queryArg.bots,
-            q: queryArg.q,
-            page: queryArg.page,
-            location: queryArg.location,
-            period: queryArg.period,
-            from: queryArg['from'],
-            to: queryArg.to,
-            ids: queryArg.ids,
-          },
-        }),
-        providesTags: ['logs'],
-      }),
-      clearLogs: build.mutation<ClearLogsApiResponse, ClearLogsApiArg>({
-        query: () => ({ url: `/logs/clear`, method: 'DELETE' }),
-        invalidatesTags: ['logs'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    recordVisit: build.mutation<RecordVisitApiResponse, RecordVisitApiArg>({
+      query: (queryArg) => ({ url: `/logs/visit`, method: 'POST', body: queryArg.visitDto }),
+    }),
+    listLogs: build.query<ListLogsApiResponse, ListLogsApiArg>({
+      query: (queryArg) => ({
+        url: `/logs`,
+        params: {
+          bots: queryArg.bots,
+          q: queryArg.q,
+          page: queryArg.page,
+          location: queryArg.location,
+          period: queryArg.period,
+          from: queryArg['from'],
+          to: queryArg.to,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          dir: queryArg.dir,
+          sort: queryArg.sort,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    getLogSummary: build.query<GetLogSummaryApiResponse, GetLogSummaryApiArg>({
+      query: (queryArg) => ({
+        url: `/logs/summary`,
+        params: {
+          bots: queryArg.bots,
+        },
+      }),
+    }),
+    exportLogs: build.query<ExportLogsApiResponse, ExportLogsApiArg>({
+      query: (queryArg) => ({
+        url: `/logs/export.csv`,
+        params: {
+          bots: queryArg.bots,
+          q: queryArg.q,
+          page: queryArg.page,
+          location: queryArg.location,
+          period: queryArg.period,
+          from: queryArg['from'],
+          to: queryArg.to,
+          ids: queryArg.ids,
+        },
+      }),
+    }),
+    clearLogs: build.mutation<ClearLogsApiResponse, ClearLogsApiArg>({
+      query: () => ({ url: `/logs/clear`, method: 'DELETE' }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as logsApi };
 export type RecordVisitApiResponse = unknown;
 export type RecordVisitApiArg = {

@@ -1,70 +1,58 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['mail'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listMails: build.query<ListMailsApiResponse, ListMailsApiArg>({
-        query: (queryArg) => ({
-          url: `/mail`,
-          params: {
-            q: queryArg.q,
-            template: queryArg.template,
-            period: queryArg.period,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            state: queryArg.state,
-            sort: queryArg.sort,
-            dir: queryArg.dir,
-          },
-        }),
-        providesTags: ['mail'],
-      }),
-      countMails: build.query<CountMailsApiResponse, CountMailsApiArg>({
-        query: (queryArg) => ({
-          url: `/mail/counts`,
-          params: {
-            q: queryArg.q,
-            template: queryArg.template,
-            period: queryArg.period,
-          },
-        }),
-        providesTags: ['mail'],
-      }),
-      exportMails: build.query<ExportMailsApiResponse, ExportMailsApiArg>({
-        query: (queryArg) => ({
-          url: `/mail/export.csv`,
-          params: {
-            q: queryArg.q,
-            template: queryArg.template,
-            period: queryArg.period,
-            state: queryArg.state,
-            ids: queryArg.ids,
-          },
-        }),
-        providesTags: ['mail'],
-      }),
-      sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>({
-        query: () => ({ url: `/mail/test`, method: 'POST' }),
-        invalidatesTags: ['mail'],
-      }),
-      readMail: build.query<ReadMailApiResponse, ReadMailApiArg>({
-        query: (queryArg) => ({ url: `/mail/${queryArg.id}/letter` }),
-        providesTags: ['mail'],
-      }),
-      resendMail: build.mutation<ResendMailApiResponse, ResendMailApiArg>({
-        query: (queryArg) => ({ url: `/mail/${queryArg.id}/resend`, method: 'POST' }),
-        invalidatesTags: ['mail'],
-      }),
-      unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
-        query: (queryArg) => ({ url: `/mail/unsubscribe`, method: 'POST', body: queryArg.unsubscribeDto }),
-        invalidatesTags: ['mail'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listMails: build.query<ListMailsApiResponse, ListMailsApiArg>({
+      query: (queryArg) => ({
+        url: `/mail`,
+        params: {
+          q: queryArg.q,
+          template: queryArg.template,
+          period: queryArg.period,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          state: queryArg.state,
+          sort: queryArg.sort,
+          dir: queryArg.dir,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    countMails: build.query<CountMailsApiResponse, CountMailsApiArg>({
+      query: (queryArg) => ({
+        url: `/mail/counts`,
+        params: {
+          q: queryArg.q,
+          template: queryArg.template,
+          period: queryArg.period,
+        },
+      }),
+    }),
+    exportMails: build.query<ExportMailsApiResponse, ExportMailsApiArg>({
+      query: (queryArg) => ({
+        url: `/mail/export.csv`,
+        params: {
+          q: queryArg.q,
+          template: queryArg.template,
+          period: queryArg.period,
+          state: queryArg.state,
+          ids: queryArg.ids,
+        },
+      }),
+    }),
+    sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>({
+      query: () => ({ url: `/mail/test`, method: 'POST' }),
+    }),
+    readMail: build.query<ReadMailApiResponse, ReadMailApiArg>({
+      query: (queryArg) => ({ url: `/mail/${queryArg.id}/letter` }),
+    }),
+    resendMail: build.mutation<ResendMailApiResponse, ResendMailApiArg>({
+      query: (queryArg) => ({ url: `/mail/${queryArg.id}/resend`, method: 'POST' }),
+    }),
+    unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+      query: (queryArg) => ({ url: `/mail/unsubscribe`, method: 'POST', body: queryArg.unsubscribeDto }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as mailApi };
 export type ListMailsApiResponse = /** status 200  */ {
   items: MailView[];

@@ -1,63 +1,52 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['offers'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listOffers: build.query<ListOffersApiResponse, ListOffersApiArg>({
-        query: (queryArg) => ({
-          url: `/special-offers`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            dir: queryArg.dir,
-            scope: queryArg.scope,
-            state: queryArg.state,
-            sort: queryArg.sort,
-          },
-        }),
-        providesTags: ['offers'],
-      }),
-      createOffer: build.mutation<CreateOfferApiResponse, CreateOfferApiArg>({
-        query: (queryArg) => ({ url: `/special-offers`, method: 'POST', body: queryArg.createOfferDto }),
-        invalidatesTags: ['offers'],
-      }),
-      exportOffers: build.query<ExportOffersApiResponse, ExportOffersApiArg>({
-        query: (queryArg) => ({
-          url: `/special-offers/export.csv`,
-          params: {
-            q: queryArg.q,
-            state: queryArg.state,
-            ids: queryArg.ids,
-          },
-        }),
-        providesTags: ['offers'],
-      }),
-      changeOffer: build.mutation<ChangeOfferApiResponse, ChangeOfferApiArg>({
-        query: (queryArg) => ({
-          url: `/special-offers/${queryArg.id}`,
-          method: 'PATCH',
-          body: queryArg.changeOfferDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['offers'],
-      }),
-      deleteOffer: build.mutation<DeleteOfferApiResponse, DeleteOfferApiArg>({
-        query: (queryArg) => ({ url: `/special-offers/${queryArg.id}`, method: 'DELETE' }),
-        invalidatesTags: ['offers'],
-      }),
-      restoreOffer: build.mutation<RestoreOfferApiResponse, RestoreOfferApiArg>({
-        query: (queryArg) => ({ url: `/special-offers/${queryArg.id}/restore`, method: 'POST' }),
-        invalidatesTags: ['offers'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listOffers: build.query<ListOffersApiResponse, ListOffersApiArg>({
+      query: (queryArg) => ({
+        url: `/special-offers`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          dir: queryArg.dir,
+          scope: queryArg.scope,
+          state: queryArg.state,
+          sort: queryArg.sort,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    createOffer: build.mutation<CreateOfferApiResponse, CreateOfferApiArg>({
+      query: (queryArg) => ({ url: `/special-offers`, method: 'POST', body: queryArg.createOfferDto }),
+    }),
+    exportOffers: build.query<ExportOffersApiResponse, ExportOffersApiArg>({
+      query: (queryArg) => ({
+        url: `/special-offers/export.csv`,
+        params: {
+          q: queryArg.q,
+          state: queryArg.state,
+          ids: queryArg.ids,
+        },
+      }),
+    }),
+    changeOffer: build.mutation<ChangeOfferApiResponse, ChangeOfferApiArg>({
+      query: (queryArg) => ({
+        url: `/special-offers/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.changeOfferDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteOffer: build.mutation<DeleteOfferApiResponse, DeleteOfferApiArg>({
+      query: (queryArg) => ({ url: `/special-offers/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    restoreOffer: build.mutation<RestoreOfferApiResponse, RestoreOfferApiArg>({
+      query: (queryArg) => ({ url: `/special-offers/${queryArg.id}/restore`, method: 'POST' }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as offersApi };
 export type ListOffersApiResponse = /** status 200  */ {
   items: OfferView[];

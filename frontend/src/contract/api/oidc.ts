@@ -1,46 +1,33 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['oidc'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      finish: build.mutation<FinishApiResponse, FinishApiArg>({
-        query: (queryArg) => ({ url: `/auth/oidc/finish`, method: 'POST', body: queryArg.finishDto }),
-        invalidatesTags: ['oidc'],
-      }),
-      connect: build.mutation<ConnectApiResponse, ConnectApiArg>({
-        query: (queryArg) => ({ url: `/auth/oidc/connect`, method: 'POST', body: queryArg.connectByPasswordDto }),
-        invalidatesTags: ['oidc'],
-      }),
-      listConnections: build.query<ListConnectionsApiResponse, ListConnectionsApiArg>({
-        query: () => ({ url: `/account/connections` }),
-        providesTags: ['oidc'],
-      }),
-      connectAccount: build.mutation<ConnectAccountApiResponse, ConnectAccountApiArg>({
-        query: (queryArg) => ({ url: `/account/connections`, method: 'POST', body: queryArg.finishDto }),
-        invalidatesTags: ['oidc'],
-      }),
-      beginConnection: build.mutation<BeginConnectionApiResponse, BeginConnectionApiArg>({
-        query: (queryArg) => ({ url: `/account/connections/begin/${queryArg.provider}`, method: 'POST' }),
-        invalidatesTags: ['oidc'],
-      }),
-      disconnectAccount: build.mutation<DisconnectAccountApiResponse, DisconnectAccountApiArg>({
-        query: (queryArg) => ({ url: `/account/connections/${queryArg.id}`, method: 'DELETE' }),
-        invalidatesTags: ['oidc'],
-      }),
-      beginProviderProof: build.mutation<BeginProviderProofApiResponse, BeginProviderProofApiArg>({
-        query: (queryArg) => ({ url: `/account/proof/provider/${queryArg.provider}`, method: 'POST' }),
-        invalidatesTags: ['oidc'],
-      }),
-      proveByProvider: build.mutation<ProveByProviderApiResponse, ProveByProviderApiArg>({
-        query: (queryArg) => ({ url: `/account/proof/provider`, method: 'POST', body: queryArg.finishDto }),
-        invalidatesTags: ['oidc'],
-      }),
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    finish: build.mutation<FinishApiResponse, FinishApiArg>({
+      query: (queryArg) => ({ url: `/auth/oidc/finish`, method: 'POST', body: queryArg.finishDto }),
     }),
-    overrideExisting: false,
-  });
+    connect: build.mutation<ConnectApiResponse, ConnectApiArg>({
+      query: (queryArg) => ({ url: `/auth/oidc/connect`, method: 'POST', body: queryArg.connectByPasswordDto }),
+    }),
+    listConnections: build.query<ListConnectionsApiResponse, ListConnectionsApiArg>({
+      query: () => ({ url: `/account/connections` }),
+    }),
+    connectAccount: build.mutation<ConnectAccountApiResponse, ConnectAccountApiArg>({
+      query: (queryArg) => ({ url: `/account/connections`, method: 'POST', body: queryArg.finishDto }),
+    }),
+    beginConnection: build.mutation<BeginConnectionApiResponse, BeginConnectionApiArg>({
+      query: (queryArg) => ({ url: `/account/connections/begin/${queryArg.provider}`, method: 'POST' }),
+    }),
+    disconnectAccount: build.mutation<DisconnectAccountApiResponse, DisconnectAccountApiArg>({
+      query: (queryArg) => ({ url: `/account/connections/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    beginProviderProof: build.mutation<BeginProviderProofApiResponse, BeginProviderProofApiArg>({
+      query: (queryArg) => ({ url: `/account/proof/provider/${queryArg.provider}`, method: 'POST' }),
+    }),
+    proveByProvider: build.mutation<ProveByProviderApiResponse, ProveByProviderApiArg>({
+      query: (queryArg) => ({ url: `/account/proof/provider`, method: 'POST', body: queryArg.finishDto }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as oidcApi };
 export type FinishApiResponse = /** status 200  */ LoginView;
 export type FinishApiArg = {

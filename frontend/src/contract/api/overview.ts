@@ -1,27 +1,20 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['overview'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getWaiting: build.query<GetWaitingApiResponse, GetWaitingApiArg>({
-        query: () => ({ url: `/overview/waiting` }),
-        providesTags: ['overview'],
-      }),
-      getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
-        query: (queryArg) => ({
-          url: `/overview`,
-          params: {
-            months: queryArg.months,
-          },
-        }),
-        providesTags: ['overview'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getWaiting: build.query<GetWaitingApiResponse, GetWaitingApiArg>({
+      query: () => ({ url: `/overview/waiting` }),
+    }),
+    getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
+      query: (queryArg) => ({
+        url: `/overview`,
+        params: {
+          months: queryArg.months,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as overviewApi };
 export type GetWaitingApiResponse = /** status 200  */ StaffWaitingView;
 export type GetWaitingApiArg = void;

@@ -1,104 +1,85 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['payments'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
-        query: (queryArg) => ({
-          url: `/payments`,
-          params: {
-            q: queryArg.q,
-            state: queryArg.state,
-            attention: queryArg.attention,
-            month: queryArg.month,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            dir: queryArg.dir,
-            sort: queryArg.sort,
-          },
-        }),
-        providesTags: ['payments'],
-      }),
-      listPaymentMonths: build.query<ListPaymentMonthsApiResponse, ListPaymentMonthsApiArg>({
-        query: () => ({ url: `/payments/months` }),
-        providesTags: ['payments'],
-      }),
-      exportPayments: build.query<ExportPaymentsApiResponse, ExportPaymentsApiArg>({
-        query: (queryArg) => ({
-          url: `/payments/export.csv`,
-          params: {
-            q: queryArg.q,
-            state: queryArg.state,
-            attention: queryArg.attention,
-            month: queryArg.month,
-            ids: queryArg.ids,
-          },
-        }),
-        providesTags: ['payments'],
-      }),
-      getPaymentHistory: build.query<GetPaymentHistoryApiResponse, GetPaymentHistoryApiArg>({
-        query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/history` }),
-        providesTags: ['payments'],
-      }),
-      lookAtPayment: build.mutation<LookAtPaymentApiResponse, LookAtPaymentApiArg>({
-        query: (queryArg) => ({ url: `/payments/${queryArg.id}/look`, method: 'POST' }),
-        invalidatesTags: ['payments'],
-      }),
-      releasePayment: build.mutation<ReleasePaymentApiResponse, ReleasePaymentApiArg>({
-        query: (queryArg) => ({
-          url: `/payments/${queryArg.id}/release`,
-          method: 'POST',
-          body: queryArg.releasePaymentDto,
-        }),
-        invalidatesTags: ['payments'],
-      }),
-      closePaymentReview: build.mutation<ClosePaymentReviewApiResponse, ClosePaymentReviewApiArg>({
-        query: (queryArg) => ({
-          url: `/payments/${queryArg.id}/reviewed`,
-          method: 'POST',
-          body: queryArg.closeReviewDto,
-        }),
-        invalidatesTags: ['payments'],
-      }),
-      createPaymentOrder: build.mutation<CreatePaymentOrderApiResponse, CreatePaymentOrderApiArg>({
-        query: (queryArg) => ({ url: `/payments/orders`, method: 'POST', body: queryArg.createOrderDto }),
-        invalidatesTags: ['payments'],
-      }),
-      confirmPayment: build.mutation<ConfirmPaymentApiResponse, ConfirmPaymentApiArg>({
-        query: (queryArg) => ({ url: `/payments/paypal-success`, method: 'POST', body: queryArg.confirmPaymentDto }),
-        invalidatesTags: ['payments'],
-      }),
-      latestPayment: build.query<LatestPaymentApiResponse, LatestPaymentApiArg>({
-        query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/latest` }),
-        providesTags: ['payments'],
-      }),
-      settlePayment: build.mutation<SettlePaymentApiResponse, SettlePaymentApiArg>({
-        query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/settle`, method: 'POST' }),
-        invalidatesTags: ['payments'],
-      }),
-      receiveWebhook: build.mutation<ReceiveWebhookApiResponse, ReceiveWebhookApiArg>({
-        query: () => ({ url: `/payments/webhook`, method: 'POST' }),
-        invalidatesTags: ['payments'],
-      }),
-      listReceipts: build.query<ListReceiptsApiResponse, ListReceiptsApiArg>({
-        query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/receipts` }),
-        providesTags: ['payments'],
-      }),
-      getReceiptPdf: build.query<GetReceiptPdfApiResponse, GetReceiptPdfApiArg>({
-        query: (queryArg) => ({
-          url: `/payments/receipts/${queryArg.id}/pdf`,
-          params: {
-            download: queryArg.download,
-          },
-        }),
-        providesTags: ['payments'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
+      query: (queryArg) => ({
+        url: `/payments`,
+        params: {
+          q: queryArg.q,
+          state: queryArg.state,
+          attention: queryArg.attention,
+          month: queryArg.month,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          dir: queryArg.dir,
+          sort: queryArg.sort,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    listPaymentMonths: build.query<ListPaymentMonthsApiResponse, ListPaymentMonthsApiArg>({
+      query: () => ({ url: `/payments/months` }),
+    }),
+    exportPayments: build.query<ExportPaymentsApiResponse, ExportPaymentsApiArg>({
+      query: (queryArg) => ({
+        url: `/payments/export.csv`,
+        params: {
+          q: queryArg.q,
+          state: queryArg.state,
+          attention: queryArg.attention,
+          month: queryArg.month,
+          ids: queryArg.ids,
+        },
+      }),
+    }),
+    getPaymentHistory: build.query<GetPaymentHistoryApiResponse, GetPaymentHistoryApiArg>({
+      query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/history` }),
+    }),
+    lookAtPayment: build.mutation<LookAtPaymentApiResponse, LookAtPaymentApiArg>({
+      query: (queryArg) => ({ url: `/payments/${queryArg.id}/look`, method: 'POST' }),
+    }),
+    releasePayment: build.mutation<ReleasePaymentApiResponse, ReleasePaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/payments/${queryArg.id}/release`,
+        method: 'POST',
+        body: queryArg.releasePaymentDto,
+      }),
+    }),
+    closePaymentReview: build.mutation<ClosePaymentReviewApiResponse, ClosePaymentReviewApiArg>({
+      query: (queryArg) => ({
+        url: `/payments/${queryArg.id}/reviewed`,
+        method: 'POST',
+        body: queryArg.closeReviewDto,
+      }),
+    }),
+    createPaymentOrder: build.mutation<CreatePaymentOrderApiResponse, CreatePaymentOrderApiArg>({
+      query: (queryArg) => ({ url: `/payments/orders`, method: 'POST', body: queryArg.createOrderDto }),
+    }),
+    confirmPayment: build.mutation<ConfirmPaymentApiResponse, ConfirmPaymentApiArg>({
+      query: (queryArg) => ({ url: `/payments/paypal-success`, method: 'POST', body: queryArg.confirmPaymentDto }),
+    }),
+    latestPayment: build.query<LatestPaymentApiResponse, LatestPaymentApiArg>({
+      query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/latest` }),
+    }),
+    settlePayment: build.mutation<SettlePaymentApiResponse, SettlePaymentApiArg>({
+      query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/settle`, method: 'POST' }),
+    }),
+    receiveWebhook: build.mutation<ReceiveWebhookApiResponse, ReceiveWebhookApiArg>({
+      query: () => ({ url: `/payments/webhook`, method: 'POST' }),
+    }),
+    listReceipts: build.query<ListReceiptsApiResponse, ListReceiptsApiArg>({
+      query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/receipts` }),
+    }),
+    getReceiptPdf: build.query<GetReceiptPdfApiResponse, GetReceiptPdfApiArg>({
+      query: (queryArg) => ({
+        url: `/payments/receipts/${queryArg.id}/pdf`,
+        params: {
+          download: queryArg.download,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as paymentsApi };
 export type ListPaymentsApiResponse = /** status 200  */ {
   items: PaymentRowView[];

@@ -1,30 +1,21 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['privacy'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      exportPerson: build.query<ExportPersonApiResponse, ExportPersonApiArg>({
-        query: (queryArg) => ({ url: `/users/${queryArg.id}/export.tar` }),
-        providesTags: ['privacy'],
-      }),
-      previewErasure: build.query<PreviewErasureApiResponse, PreviewErasureApiArg>({
-        query: (queryArg) => ({ url: `/users/${queryArg.id}/erasure` }),
-        providesTags: ['privacy'],
-      }),
-      erasePerson: build.mutation<ErasePersonApiResponse, ErasePersonApiArg>({
-        query: (queryArg) => ({ url: `/users/${queryArg.id}/erasure`, method: 'POST', body: queryArg.eraseDto }),
-        invalidatesTags: ['privacy'],
-      }),
-      listRetention: build.query<ListRetentionApiResponse, ListRetentionApiArg>({
-        query: () => ({ url: `/retention` }),
-        providesTags: ['privacy'],
-      }),
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    exportPerson: build.query<ExportPersonApiResponse, ExportPersonApiArg>({
+      query: (queryArg) => ({ url: `/users/${queryArg.id}/export.tar` }),
     }),
-    overrideExisting: false,
-  });
+    previewErasure: build.query<PreviewErasureApiResponse, PreviewErasureApiArg>({
+      query: (queryArg) => ({ url: `/users/${queryArg.id}/erasure` }),
+    }),
+    erasePerson: build.mutation<ErasePersonApiResponse, ErasePersonApiArg>({
+      query: (queryArg) => ({ url: `/users/${queryArg.id}/erasure`, method: 'POST', body: queryArg.eraseDto }),
+    }),
+    listRetention: build.query<ListRetentionApiResponse, ListRetentionApiArg>({
+      query: () => ({ url: `/retention` }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as privacyApi };
 export type ExportPersonApiResponse = unknown;
 export type ExportPersonApiArg = {

@@ -1,109 +1,93 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['projects'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listProjectActivity: build.query<ListProjectActivityApiResponse, ListProjectActivityApiArg>({
-        query: (queryArg) => ({
-          url: `/projects/${queryArg.id}/activity`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-          },
-        }),
-        providesTags: ['projects'],
-      }),
-      listProjects: build.query<ListProjectsApiResponse, ListProjectsApiArg>({
-        query: (queryArg) => ({
-          url: `/projects`,
-          params: {
-            q: queryArg.q,
-            status: queryArg.status,
-            files: queryArg.files,
-            mine: queryArg.mine,
-            payment: queryArg.payment,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            dir: queryArg.dir,
-            sort: queryArg.sort,
-          },
-        }),
-        providesTags: ['projects'],
-      }),
-      createProject: build.mutation<CreateProjectApiResponse, CreateProjectApiArg>({
-        query: (queryArg) => ({ url: `/projects`, method: 'POST', body: queryArg.saveProjectDto }),
-        invalidatesTags: ['projects'],
-      }),
-      countProjects: build.query<CountProjectsApiResponse, CountProjectsApiArg>({
-        query: (queryArg) => ({
-          url: `/projects/counts`,
-          params: {
-            q: queryArg.q,
-            status: queryArg.status,
-            files: queryArg.files,
-            mine: queryArg.mine,
-          },
-        }),
-        providesTags: ['projects'],
-      }),
-      listWaiting: build.query<ListWaitingApiResponse, ListWaitingApiArg>({
-        query: () => ({ url: `/projects/waiting` }),
-        providesTags: ['projects'],
-      }),
-      exportProjects: build.query<ExportProjectsApiResponse, ExportProjectsApiArg>({
-        query: (queryArg) => ({
-          url: `/projects/export.csv`,
-          params: {
-            q: queryArg.q,
-            status: queryArg.status,
-            files: queryArg.files,
-            mine: queryArg.mine,
-            payment: queryArg.payment,
-            ids: queryArg.ids,
-          },
-        }),
-        providesTags: ['projects'],
-      }),
-      getProject: build.query<GetProjectApiResponse, GetProjectApiArg>({
-        query: (queryArg) => ({ url: `/projects/${queryArg.id}` }),
-        providesTags: ['projects'],
-      }),
-      updateProject: build.mutation<UpdateProjectApiResponse, UpdateProjectApiArg>({
-        query: (queryArg) => ({
-          url: `/projects/${queryArg.id}`,
-          method: 'PUT',
-          body: queryArg.saveProjectDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['projects'],
-      }),
-      changeProject: build.mutation<ChangeProjectApiResponse, ChangeProjectApiArg>({
-        query: (queryArg) => ({
-          url: `/projects/${queryArg.id}`,
-          method: 'PATCH',
-          body: queryArg.changeProjectDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['projects'],
-      }),
-      deleteProject: build.mutation<DeleteProjectApiResponse, DeleteProjectApiArg>({
-        query: (queryArg) => ({ url: `/projects/${queryArg.id}`, method: 'DELETE' }),
-        invalidatesTags: ['projects'],
-      }),
-      restoreProject: build.mutation<RestoreProjectApiResponse, RestoreProjectApiArg>({
-        query: (queryArg) => ({ url: `/projects/${queryArg.id}/restore`, method: 'POST' }),
-        invalidatesTags: ['projects'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listProjectActivity: build.query<ListProjectActivityApiResponse, ListProjectActivityApiArg>({
+      query: (queryArg) => ({
+        url: `/projects/${queryArg.id}/activity`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    listProjects: build.query<ListProjectsApiResponse, ListProjectsApiArg>({
+      query: (queryArg) => ({
+        url: `/projects`,
+        params: {
+          q: queryArg.q,
+          status: queryArg.status,
+          files: queryArg.files,
+          mine: queryArg.mine,
+          payment: queryArg.payment,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          dir: queryArg.dir,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    createProject: build.mutation<CreateProjectApiResponse, CreateProjectApiArg>({
+      query: (queryArg) => ({ url: `/projects`, method: 'POST', body: queryArg.saveProjectDto }),
+    }),
+    countProjects: build.query<CountProjectsApiResponse, CountProjectsApiArg>({
+      query: (queryArg) => ({
+        url: `/projects/counts`,
+        params: {
+          q: queryArg.q,
+          status: queryArg.status,
+          files: queryArg.files,
+          mine: queryArg.mine,
+        },
+      }),
+    }),
+    listWaiting: build.query<ListWaitingApiResponse, ListWaitingApiArg>({
+      query: () => ({ url: `/projects/waiting` }),
+    }),
+    exportProjects: build.query<ExportProjectsApiResponse, ExportProjectsApiArg>({
+      query: (queryArg) => ({
+        url: `/projects/export.csv`,
+        params: {
+          q: queryArg.q,
+          status: queryArg.status,
+          files: queryArg.files,
+          mine: queryArg.mine,
+          payment: queryArg.payment,
+          ids: queryArg.ids,
+        },
+      }),
+    }),
+    getProject: build.query<GetProjectApiResponse, GetProjectApiArg>({
+      query: (queryArg) => ({ url: `/projects/${queryArg.id}` }),
+    }),
+    updateProject: build.mutation<UpdateProjectApiResponse, UpdateProjectApiArg>({
+      query: (queryArg) => ({
+        url: `/projects/${queryArg.id}`,
+        method: 'PUT',
+        body: queryArg.saveProjectDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    changeProject: build.mutation<ChangeProjectApiResponse, ChangeProjectApiArg>({
+      query: (queryArg) => ({
+        url: `/projects/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.changeProjectDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteProject: build.mutation<DeleteProjectApiResponse, DeleteProjectApiArg>({
+      query: (queryArg) => ({ url: `/projects/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    restoreProject: build.mutation<RestoreProjectApiResponse, RestoreProjectApiArg>({
+      query: (queryArg) => ({ url: `/projects/${queryArg.id}/restore`, method: 'POST' }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as projectsApi };
 export type ListProjectActivityApiResponse = /** status 200  */ {
   items: ProjectActivityView[];

@@ -1,46 +1,37 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['redirects'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listRedirects: build.query<ListRedirectsApiResponse, ListRedirectsApiArg>({
-        query: (queryArg) => ({
-          url: `/redirects`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            dir: queryArg.dir,
-            sort: queryArg.sort,
-          },
-        }),
-        providesTags: ['redirects'],
-      }),
-      createRedirect: build.mutation<CreateRedirectApiResponse, CreateRedirectApiArg>({
-        query: (queryArg) => ({ url: `/redirects`, method: 'POST', body: queryArg.saveRedirectDto }),
-        invalidatesTags: ['redirects'],
-      }),
-      changeRedirect: build.mutation<ChangeRedirectApiResponse, ChangeRedirectApiArg>({
-        query: (queryArg) => ({
-          url: `/redirects/${queryArg.id}`,
-          method: 'PATCH',
-          body: queryArg.saveRedirectDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['redirects'],
-      }),
-      deleteRedirect: build.mutation<DeleteRedirectApiResponse, DeleteRedirectApiArg>({
-        query: (queryArg) => ({ url: `/redirects/${queryArg.id}`, method: 'DELETE' }),
-        invalidatesTags: ['redirects'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listRedirects: build.query<ListRedirectsApiResponse, ListRedirectsApiArg>({
+      query: (queryArg) => ({
+        url: `/redirects`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          dir: queryArg.dir,
+          sort: queryArg.sort,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    createRedirect: build.mutation<CreateRedirectApiResponse, CreateRedirectApiArg>({
+      query: (queryArg) => ({ url: `/redirects`, method: 'POST', body: queryArg.saveRedirectDto }),
+    }),
+    changeRedirect: build.mutation<ChangeRedirectApiResponse, ChangeRedirectApiArg>({
+      query: (queryArg) => ({
+        url: `/redirects/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.saveRedirectDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteRedirect: build.mutation<DeleteRedirectApiResponse, DeleteRedirectApiArg>({
+      query: (queryArg) => ({ url: `/redirects/${queryArg.id}`, method: 'DELETE' }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as redirectsApi };
 export type ListRedirectsApiResponse = /** status 200  */ {
   items: RedirectView[];

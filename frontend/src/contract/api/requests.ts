@@ -1,146 +1,124 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['requests'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      requestQuotation: build.mutation<RequestQuotationApiResponse, RequestQuotationApiArg>({
-        query: (queryArg) => ({ url: `/quotation`, method: 'POST', body: queryArg.quotationDto }),
-        invalidatesTags: ['requests'],
-      }),
-      sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
-        query: (queryArg) => ({ url: `/contact`, method: 'POST', body: queryArg.body }),
-        invalidatesTags: ['requests'],
-      }),
-      listAnswers: build.query<ListAnswersApiResponse, ListAnswersApiArg>({
-        query: () => ({ url: `/kept-answers` }),
-        providesTags: ['requests'],
-      }),
-      keepAnswer: build.mutation<KeepAnswerApiResponse, KeepAnswerApiArg>({
-        query: (queryArg) => ({ url: `/kept-answers`, method: 'POST', body: queryArg.keepAnswerDto }),
-        invalidatesTags: ['requests'],
-      }),
-      changeAnswer: build.mutation<ChangeAnswerApiResponse, ChangeAnswerApiArg>({
-        query: (queryArg) => ({
-          url: `/kept-answers/${queryArg.id}`,
-          method: 'PATCH',
-          body: queryArg.changeAnswerDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['requests'],
-      }),
-      removeAnswer: build.mutation<RemoveAnswerApiResponse, RemoveAnswerApiArg>({
-        query: (queryArg) => ({ url: `/kept-answers/${queryArg.id}`, method: 'DELETE' }),
-        invalidatesTags: ['requests'],
-      }),
-      listRequests: build.query<ListRequestsApiResponse, ListRequestsApiArg>({
-        query: (queryArg) => ({
-          url: `/requests`,
-          params: {
-            q: queryArg.q,
-            source: queryArg.source,
-            owner: queryArg.owner,
-            overdue: queryArg.overdue,
-            unread: queryArg.unread,
-            stage: queryArg.stage,
-            open: queryArg.open,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            dir: queryArg.dir,
-            sort: queryArg.sort,
-          },
-        }),
-        providesTags: ['requests'],
-      }),
-      countRequests: build.query<CountRequestsApiResponse, CountRequestsApiArg>({
-        query: (queryArg) => ({
-          url: `/requests/counts`,
-          params: {
-            q: queryArg.q,
-            source: queryArg.source,
-            owner: queryArg.owner,
-            overdue: queryArg.overdue,
-            unread: queryArg.unread,
-          },
-        }),
-        providesTags: ['requests'],
-      }),
-      exportRequests: build.query<ExportRequestsApiResponse, ExportRequestsApiArg>({
-        query: (queryArg) => ({
-          url: `/requests/export.csv`,
-          params: {
-            q: queryArg.q,
-            source: queryArg.source,
-            owner: queryArg.owner,
-            overdue: queryArg.overdue,
-            unread: queryArg.unread,
-            stage: queryArg.stage,
-            open: queryArg.open,
-            ids: queryArg.ids,
-          },
-        }),
-        providesTags: ['requests'],
-      }),
-      getRequest: build.query<GetRequestApiResponse, GetRequestApiArg>({
-        query: (queryArg) => ({ url: `/requests/${queryArg.id}` }),
-        providesTags: ['requests'],
-      }),
-      changeRequest: build.mutation<ChangeRequestApiResponse, ChangeRequestApiArg>({
-        query: (queryArg) => ({
-          url: `/requests/${queryArg.id}`,
-          method: 'PATCH',
-          body: queryArg.changeRequestDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['requests'],
-      }),
-      getRequestThread: build.query<GetRequestThreadApiResponse, GetRequestThreadApiArg>({
-        query: (queryArg) => ({ url: `/requests/${queryArg.id}/thread` }),
-        providesTags: ['requests'],
-      }),
-      readRequest: build.mutation<ReadRequestApiResponse, ReadRequestApiArg>({
-        query: (queryArg) => ({ url: `/requests/${queryArg.id}/read`, method: 'POST' }),
-        invalidatesTags: ['requests'],
-      }),
-      addRequestNote: build.mutation<AddRequestNoteApiResponse, AddRequestNoteApiArg>({
-        query: (queryArg) => ({ url: `/requests/${queryArg.id}/notes`, method: 'POST', body: queryArg.requestNoteDto }),
-        invalidatesTags: ['requests'],
-      }),
-      replyToRequest: build.mutation<ReplyToRequestApiResponse, ReplyToRequestApiArg>({
-        query: (queryArg) => ({
-          url: `/requests/${queryArg.id}/reply`,
-          method: 'POST',
-          body: queryArg.requestReplyDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['requests'],
-      }),
-      createProjectFromRequest: build.mutation<CreateProjectFromRequestApiResponse, CreateProjectFromRequestApiArg>({
-        query: (queryArg) => ({
-          url: `/requests/${queryArg.id}/project`,
-          method: 'POST',
-          body: queryArg.projectFromRequestDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['requests'],
-      }),
-      getRequestFile: build.query<GetRequestFileApiResponse, GetRequestFileApiArg>({
-        query: (queryArg) => ({ url: `/requests/${queryArg.id}/attachment` }),
-        providesTags: ['requests'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    requestQuotation: build.mutation<RequestQuotationApiResponse, RequestQuotationApiArg>({
+      query: (queryArg) => ({ url: `/quotation`, method: 'POST', body: queryArg.quotationDto }),
+    }),
+    sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
+      query: (queryArg) => ({ url: `/contact`, method: 'POST', body: queryArg.body }),
+    }),
+    listAnswers: build.query<ListAnswersApiResponse, ListAnswersApiArg>({
+      query: () => ({ url: `/kept-answers` }),
+    }),
+    keepAnswer: build.mutation<KeepAnswerApiResponse, KeepAnswerApiArg>({
+      query: (queryArg) => ({ url: `/kept-answers`, method: 'POST', body: queryArg.keepAnswerDto }),
+    }),
+    changeAnswer: build.mutation<ChangeAnswerApiResponse, ChangeAnswerApiArg>({
+      query: (queryArg) => ({
+        url: `/kept-answers/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.changeAnswerDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    removeAnswer: build.mutation<RemoveAnswerApiResponse, RemoveAnswerApiArg>({
+      query: (queryArg) => ({ url: `/kept-answers/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    listRequests: build.query<ListRequestsApiResponse, ListRequestsApiArg>({
+      query: (queryArg) => ({
+        url: `/requests`,
+        params: {
+          q: queryArg.q,
+          source: queryArg.source,
+          owner: queryArg.owner,
+          overdue: queryArg.overdue,
+          unread: queryArg.unread,
+          stage: queryArg.stage,
+          open: queryArg.open,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          dir: queryArg.dir,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    countRequests: build.query<CountRequestsApiResponse, CountRequestsApiArg>({
+      query: (queryArg) => ({
+        url: `/requests/counts`,
+        params: {
+          q: queryArg.q,
+          source: queryArg.source,
+          owner: queryArg.owner,
+          overdue: queryArg.overdue,
+          unread: queryArg.unread,
+        },
+      }),
+    }),
+    exportRequests: build.query<ExportRequestsApiResponse, ExportRequestsApiArg>({
+      query: (queryArg) => ({
+        url: `/requests/export.csv`,
+        params: {
+          q: queryArg.q,
+          source: queryArg.source,
+          owner: queryArg.owner,
+          overdue: queryArg.overdue,
+          unread: queryArg.unread,
+          stage: queryArg.stage,
+          open: queryArg.open,
+          ids: queryArg.ids,
+        },
+      }),
+    }),
+    getRequest: build.query<GetRequestApiResponse, GetRequestApiArg>({
+      query: (queryArg) => ({ url: `/requests/${queryArg.id}` }),
+    }),
+    changeRequest: build.mutation<ChangeRequestApiResponse, ChangeRequestApiArg>({
+      query: (queryArg) => ({
+        url: `/requests/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.changeRequestDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    getRequestThread: build.query<GetRequestThreadApiResponse, GetRequestThreadApiArg>({
+      query: (queryArg) => ({ url: `/requests/${queryArg.id}/thread` }),
+    }),
+    readRequest: build.mutation<ReadRequestApiResponse, ReadRequestApiArg>({
+      query: (queryArg) => ({ url: `/requests/${queryArg.id}/read`, method: 'POST' }),
+    }),
+    addRequestNote: build.mutation<AddRequestNoteApiResponse, AddRequestNoteApiArg>({
+      query: (queryArg) => ({ url: `/requests/${queryArg.id}/notes`, method: 'POST', body: queryArg.requestNoteDto }),
+    }),
+    replyToRequest: build.mutation<ReplyToRequestApiResponse, ReplyToRequestApiArg>({
+      query: (queryArg) => ({
+        url: `/requests/${queryArg.id}/reply`,
+        method: 'POST',
+        body: queryArg.requestReplyDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    createProjectFromRequest: build.mutation<CreateProjectFromRequestApiResponse, CreateProjectFromRequestApiArg>({
+      query: (queryArg) => ({
+        url: `/requests/${queryArg.id}/project`,
+        method: 'POST',
+        body: queryArg.projectFromRequestDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    getRequestFile: build.query<GetRequestFileApiResponse, GetRequestFileApiArg>({
+      query: (queryArg) => ({ url: `/requests/${queryArg.id}/attachment` }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as requestsApi };
 export type RequestQuotationApiResponse = /** status 201  */ MessageView;
 export type RequestQuotationApiArg = {

@@ -1,79 +1,64 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['site'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getSetup: build.query<GetSetupApiResponse, GetSetupApiArg>({
-        query: () => ({ url: `/site/setup` }),
-        providesTags: ['site'],
-      }),
-      keepStep: build.mutation<KeepStepApiResponse, KeepStepApiArg>({
-        query: (queryArg) => ({ url: `/site/setup/keep`, method: 'POST', body: queryArg.keepStepDto }),
-        invalidatesTags: ['site'],
-      }),
-      changeListing: build.mutation<ChangeListingApiResponse, ChangeListingApiArg>({
-        query: (queryArg) => ({ url: `/site/listing`, method: 'PATCH', body: queryArg.listingDto }),
-        invalidatesTags: ['site'],
-      }),
-      getSitePage: build.query<GetSitePageApiResponse, GetSitePageApiArg>({
-        query: (queryArg) => ({
-          url: `/site/page`,
-          params: {
-            path: queryArg.path,
-          },
-        }),
-        providesTags: ['site'],
-      }),
-      listSitePictures: build.query<ListSitePicturesApiResponse, ListSitePicturesApiArg>({
-        query: (queryArg) => ({
-          url: `/site/pictures`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            dir: queryArg.dir,
-            sort: queryArg.sort,
-          },
-        }),
-        providesTags: ['site'],
-      }),
-      addSitePicture: build.mutation<AddSitePictureApiResponse, AddSitePictureApiArg>({
-        query: (queryArg) => ({ url: `/site/pictures`, method: 'POST', body: queryArg.body }),
-        invalidatesTags: ['site'],
-      }),
-      describeSitePicture: build.mutation<DescribeSitePictureApiResponse, DescribeSitePictureApiArg>({
-        query: (queryArg) => ({
-          url: `/site/pictures/${queryArg.id}`,
-          method: 'PATCH',
-          body: queryArg.describePictureDto,
-        }),
-        invalidatesTags: ['site'],
-      }),
-      deleteSitePicture: build.mutation<DeleteSitePictureApiResponse, DeleteSitePictureApiArg>({
-        query: (queryArg) => ({ url: `/site/pictures/${queryArg.id}`, method: 'DELETE' }),
-        invalidatesTags: ['site'],
-      }),
-      exportSite: build.query<ExportSiteApiResponse, ExportSiteApiArg>({
-        query: () => ({ url: `/site/export` }),
-        providesTags: ['site'],
-      }),
-      importSite: build.mutation<ImportSiteApiResponse, ImportSiteApiArg>({
-        query: (queryArg) => ({
-          url: `/site/import`,
-          method: 'POST',
-          body: queryArg.body,
-          params: {
-            apply: queryArg.apply,
-          },
-        }),
-        invalidatesTags: ['site'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSetup: build.query<GetSetupApiResponse, GetSetupApiArg>({
+      query: () => ({ url: `/site/setup` }),
+    }),
+    keepStep: build.mutation<KeepStepApiResponse, KeepStepApiArg>({
+      query: (queryArg) => ({ url: `/site/setup/keep`, method: 'POST', body: queryArg.keepStepDto }),
+    }),
+    changeListing: build.mutation<ChangeListingApiResponse, ChangeListingApiArg>({
+      query: (queryArg) => ({ url: `/site/listing`, method: 'PATCH', body: queryArg.listingDto }),
+    }),
+    getSitePage: build.query<GetSitePageApiResponse, GetSitePageApiArg>({
+      query: (queryArg) => ({
+        url: `/site/page`,
+        params: {
+          path: queryArg.path,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    listSitePictures: build.query<ListSitePicturesApiResponse, ListSitePicturesApiArg>({
+      query: (queryArg) => ({
+        url: `/site/pictures`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          dir: queryArg.dir,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    addSitePicture: build.mutation<AddSitePictureApiResponse, AddSitePictureApiArg>({
+      query: (queryArg) => ({ url: `/site/pictures`, method: 'POST', body: queryArg.body }),
+    }),
+    describeSitePicture: build.mutation<DescribeSitePictureApiResponse, DescribeSitePictureApiArg>({
+      query: (queryArg) => ({
+        url: `/site/pictures/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.describePictureDto,
+      }),
+    }),
+    deleteSitePicture: build.mutation<DeleteSitePictureApiResponse, DeleteSitePictureApiArg>({
+      query: (queryArg) => ({ url: `/site/pictures/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    exportSite: build.query<ExportSiteApiResponse, ExportSiteApiArg>({
+      query: () => ({ url: `/site/export` }),
+    }),
+    importSite: build.mutation<ImportSiteApiResponse, ImportSiteApiArg>({
+      query: (queryArg) => ({
+        url: `/site/import`,
+        method: 'POST',
+        body: queryArg.body,
+        params: {
+          apply: queryArg.apply,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as siteApi };
 export type GetSetupApiResponse = /** status 200  */ SetupView;
 export type GetSetupApiArg = void;

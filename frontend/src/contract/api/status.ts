@@ -1,26 +1,18 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['status'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getStatus: build.query<GetStatusApiResponse, GetStatusApiArg>({
-        query: () => ({ url: `/status` }),
-        providesTags: ['status'],
-      }),
-      sendStatusMail: build.mutation<SendStatusMailApiResponse, SendStatusMailApiArg>({
-        query: () => ({ url: `/status/test-mail`, method: 'POST' }),
-        invalidatesTags: ['status'],
-      }),
-      rehearseWallet: build.mutation<RehearseWalletApiResponse, RehearseWalletApiArg>({
-        query: () => ({ url: `/status/wallet-rehearsal`, method: 'POST' }),
-        invalidatesTags: ['status'],
-      }),
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getStatus: build.query<GetStatusApiResponse, GetStatusApiArg>({
+      query: () => ({ url: `/status` }),
     }),
-    overrideExisting: false,
-  });
+    sendStatusMail: build.mutation<SendStatusMailApiResponse, SendStatusMailApiArg>({
+      query: () => ({ url: `/status/test-mail`, method: 'POST' }),
+    }),
+    rehearseWallet: build.mutation<RehearseWalletApiResponse, RehearseWalletApiArg>({
+      query: () => ({ url: `/status/wallet-rehearsal`, method: 'POST' }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as statusApi };
 export type GetStatusApiResponse = /** status 200  */ StatusReport;
 export type GetStatusApiArg = void;

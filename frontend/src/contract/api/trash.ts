@@ -1,28 +1,22 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['trash'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listTrash: build.query<ListTrashApiResponse, ListTrashApiArg>({
-        query: (queryArg) => ({
-          url: `/trash`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            dir: queryArg.dir,
-            kind: queryArg.kind,
-            sort: queryArg.sort,
-          },
-        }),
-        providesTags: ['trash'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listTrash: build.query<ListTrashApiResponse, ListTrashApiArg>({
+      query: (queryArg) => ({
+        url: `/trash`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          dir: queryArg.dir,
+          kind: queryArg.kind,
+          sort: queryArg.sort,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as trashApi };
 export type ListTrashApiResponse = /** status 200  */ {
   items: TrashView[];

@@ -1,116 +1,96 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['users'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listSignIns: build.query<ListSignInsApiResponse, ListSignInsApiArg>({
-        query: (queryArg) => ({
-          url: `/users/${queryArg.id}/sign-ins`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            dir: queryArg.dir,
-            sort: queryArg.sort,
-          },
-        }),
-        providesTags: ['users'],
-      }),
-      resetFactors: build.mutation<ResetFactorsApiResponse, ResetFactorsApiArg>({
-        query: (queryArg) => ({ url: `/users/${queryArg.id}/factors`, method: 'DELETE' }),
-        invalidatesTags: ['users'],
-      }),
-      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
-        query: (queryArg) => ({
-          url: `/users`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            dir: queryArg.dir,
-            role: queryArg.role,
-            sort: queryArg.sort,
-          },
-        }),
-        providesTags: ['users'],
-      }),
-      countUsers: build.query<CountUsersApiResponse, CountUsersApiArg>({
-        query: (queryArg) => ({
-          url: `/users/counts`,
-          params: {
-            q: queryArg.q,
-          },
-        }),
-        providesTags: ['users'],
-      }),
-      exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
-        query: (queryArg) => ({
-          url: `/users/export.csv`,
-          params: {
-            q: queryArg.q,
-            role: queryArg.role,
-            ids: queryArg.ids,
-          },
-        }),
-        providesTags: ['users'],
-      }),
-      getNotifications: build.query<GetNotificationsApiResponse, GetNotificationsApiArg>({
-        query: () => ({ url: `/users/me/notifications` }),
-        providesTags: ['users'],
-      }),
-      changeNotifications: build.mutation<ChangeNotificationsApiResponse, ChangeNotificationsApiArg>({
-        query: (queryArg) => ({
-          url: `/users/me/notifications`,
-          method: 'PATCH',
-          body: queryArg.changeNotificationsDto,
-        }),
-        invalidatesTags: ['users'],
-      }),
-      changeUserRole: build.mutation<ChangeUserRoleApiResponse, ChangeUserRoleApiArg>({
-        query: (queryArg) => ({
-          url: `/users/${queryArg.id}/role`,
-          method: 'PATCH',
-          body: queryArg.changeRoleDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['users'],
-      }),
-      changeUserActive: build.mutation<ChangeUserActiveApiResponse, ChangeUserActiveApiArg>({
-        query: (queryArg) => ({
-          url: `/users/${queryArg.id}/active`,
-          method: 'PATCH',
-          body: queryArg.changeActiveDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['users'],
-      }),
-      deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
-        query: (queryArg) => ({ url: `/users/${queryArg.id}`, method: 'DELETE' }),
-        invalidatesTags: ['users'],
-      }),
-      listClients: build.query<ListClientsApiResponse, ListClientsApiArg>({
-        query: (queryArg) => ({
-          url: `/clients`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            dir: queryArg.dir,
-            sort: queryArg.sort,
-          },
-        }),
-        providesTags: ['users'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listSignIns: build.query<ListSignInsApiResponse, ListSignInsApiArg>({
+      query: (queryArg) => ({
+        url: `/users/${queryArg.id}/sign-ins`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          dir: queryArg.dir,
+          sort: queryArg.sort,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    resetFactors: build.mutation<ResetFactorsApiResponse, ResetFactorsApiArg>({
+      query: (queryArg) => ({ url: `/users/${queryArg.id}/factors`, method: 'DELETE' }),
+    }),
+    listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/users`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          dir: queryArg.dir,
+          role: queryArg.role,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    countUsers: build.query<CountUsersApiResponse, CountUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/users/counts`,
+        params: {
+          q: queryArg.q,
+        },
+      }),
+    }),
+    exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/users/export.csv`,
+        params: {
+          q: queryArg.q,
+          role: queryArg.role,
+          ids: queryArg.ids,
+        },
+      }),
+    }),
+    getNotifications: build.query<GetNotificationsApiResponse, GetNotificationsApiArg>({
+      query: () => ({ url: `/users/me/notifications` }),
+    }),
+    changeNotifications: build.mutation<ChangeNotificationsApiResponse, ChangeNotificationsApiArg>({
+      query: (queryArg) => ({ url: `/users/me/notifications`, method: 'PATCH', body: queryArg.changeNotificationsDto }),
+    }),
+    changeUserRole: build.mutation<ChangeUserRoleApiResponse, ChangeUserRoleApiArg>({
+      query: (queryArg) => ({
+        url: `/users/${queryArg.id}/role`,
+        method: 'PATCH',
+        body: queryArg.changeRoleDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    changeUserActive: build.mutation<ChangeUserActiveApiResponse, ChangeUserActiveApiArg>({
+      query: (queryArg) => ({
+        url: `/users/${queryArg.id}/active`,
+        method: 'PATCH',
+        body: queryArg.changeActiveDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
+      query: (queryArg) => ({ url: `/users/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    listClients: build.query<ListClientsApiResponse, ListClientsApiArg>({
+      query: (queryArg) => ({
+        url: `/clients`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          dir: queryArg.dir,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as usersApi };
 export type ListSignInsApiResponse = /** status 200  */ {
   items: SignInView[];

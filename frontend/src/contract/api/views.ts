@@ -1,42 +1,33 @@
 import { api } from '../../api/store/base';
-export const addTagTypes = ['views'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listViews: build.query<ListViewsApiResponse, ListViewsApiArg>({
-        query: (queryArg) => ({
-          url: `/views`,
-          params: {
-            list: queryArg.list,
-          },
-        }),
-        providesTags: ['views'],
-      }),
-      createView: build.mutation<CreateViewApiResponse, CreateViewApiArg>({
-        query: (queryArg) => ({ url: `/views`, method: 'POST', body: queryArg.createViewDto }),
-        invalidatesTags: ['views'],
-      }),
-      changeView: build.mutation<ChangeViewApiResponse, ChangeViewApiArg>({
-        query: (queryArg) => ({
-          url: `/views/${queryArg.id}`,
-          method: 'PATCH',
-          body: queryArg.changeViewDto,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-        invalidatesTags: ['views'],
-      }),
-      deleteView: build.mutation<DeleteViewApiResponse, DeleteViewApiArg>({
-        query: (queryArg) => ({ url: `/views/${queryArg.id}`, method: 'DELETE' }),
-        invalidatesTags: ['views'],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listViews: build.query<ListViewsApiResponse, ListViewsApiArg>({
+      query: (queryArg) => ({
+        url: `/views`,
+        params: {
+          list: queryArg.list,
+        },
       }),
     }),
-    overrideExisting: false,
-  });
+    createView: build.mutation<CreateViewApiResponse, CreateViewApiArg>({
+      query: (queryArg) => ({ url: `/views`, method: 'POST', body: queryArg.createViewDto }),
+    }),
+    changeView: build.mutation<ChangeViewApiResponse, ChangeViewApiArg>({
+      query: (queryArg) => ({
+        url: `/views/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.changeViewDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteView: build.mutation<DeleteViewApiResponse, DeleteViewApiArg>({
+      query: (queryArg) => ({ url: `/views/${queryArg.id}`, method: 'DELETE' }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as viewsApi };
 export type ListViewsApiResponse = /** status 200  */ SavedViewsView;
 export type ListViewsApiArg = {

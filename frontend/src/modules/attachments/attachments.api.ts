@@ -1,14 +1,14 @@
 import { attachmentsApi as filesApi } from '../../contract/api/attachments';
 import { projectsApi } from '../../contract/api/projects';
 import { projectDetailTags } from '../../api/store/project-tags';
-import { changedTags, type TagType } from '../../api/store/tags';
+import { changedTags } from '../../api/store/tags';
 import { editCachedFile } from './cached-file';
 
-projectsApi.enhanceEndpoints<TagType>({ endpoints: { getProject: { providesTags: projectDetailTags } } });
+projectsApi.enhanceEndpoints({ endpoints: { getProject: { providesTags: projectDetailTags } } });
 
 const counts = [{ type: 'Project', id: 'LIST' }, 'Waiting'] as const;
 
-export const attachmentsApi = filesApi.enhanceEndpoints<TagType>({
+export const attachmentsApi = filesApi.enhanceEndpoints({
   endpoints: {
     listComments: { providesTags: (_page, _error, { id }) => [{ type: 'Comment', id }] },
     uploadAttachments: {

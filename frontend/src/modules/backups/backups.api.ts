@@ -1,14 +1,11 @@
 import { backupsApi as generated } from '../../contract/api/backups';
-import { changedTags, type TagType } from '../../api/store/tags';
+import { changedTags } from '../../api/store/tags';
 
-const backupsApi = generated.enhanceEndpoints<TagType>({
+const backupsApi = generated.enhanceEndpoints({
   endpoints: {
     listBackups: { providesTags: ['Backup'] },
     makeBackup: { invalidatesTags: (_view, error) => changedTags(error, 'Backup') },
     verifyBackup: { invalidatesTags: (_view, error) => changedTags(error, 'Backup') },
-    cancelVerification: { invalidatesTags: [] },
-    restoreBackup: { invalidatesTags: [] },
-    getRestore: { providesTags: [] },
   },
 });
 

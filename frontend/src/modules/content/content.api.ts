@@ -1,4 +1,4 @@
-import { changedTags, type TagType } from '../../api/store/tags';
+import { changedTags } from '../../api/store/tags';
 import { contentApi as generatedApi, type ContentEntryView, type ContentView } from '../../contract/api/content';
 
 const TREE = { type: 'Content', id: 'TREE' } as const;
@@ -25,7 +25,7 @@ async function follow({ id }: { id: number }, { dispatch, queryFulfilled }: Star
   );
 }
 
-export const contentApi = generatedApi.enhanceEndpoints<TagType>({
+export const contentApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listContent: { providesTags: [TREE] },
     getContent: { providesTags: (_view, _error, { id }) => [{ type: 'Content', id }] },
@@ -33,21 +33,16 @@ export const contentApi = generatedApi.enhanceEndpoints<TagType>({
     orderContent: { invalidatesTags: [TREE] },
     deleteContent: { invalidatesTags: (_done, error) => changedTags(error, TREE) },
     restoreContent: { invalidatesTags: (_view, error, { id }) => changedTags(error, TREE, { type: 'Content', id }) },
-    saveDraft: { invalidatesTags: [], onQueryStarted: follow },
-    discardDraft: { invalidatesTags: [], onQueryStarted: follow },
-    planContent: { invalidatesTags: [], onQueryStarted: follow },
-    unplanContent: { invalidatesTags: [], onQueryStarted: follow },
+    saveDraft: { onQueryStarted: follow },
+    discardDraft: { onQueryStarted: follow },
+    planContent: { onQueryStarted: follow },
+    unplanContent: { onQueryStarted: follow },
     publishContent: {
       invalidatesTags: (_view, error, { id }) => changedTags(error, 'Config', versionsOf(id)),
       onQueryStarted: follow,
     },
-    restoreVersion: { invalidatesTags: [], onQueryStarted: follow },
+    restoreVersion: { onQueryStarted: follow },
     listVersions: { providesTags: (_page, _error, { id }) => [versionsOf(id)] },
-    getVersion: { providesTags: [] },
-    derivePalette: { invalidatesTags: [] },
-    previewContent: { invalidatesTags: [] },
-    tellPresence: { invalidatesTags: [] },
-    endPresence: { invalidatesTags: [] },
   },
 });
 

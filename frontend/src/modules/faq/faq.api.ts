@@ -1,11 +1,11 @@
 import { isStale } from '../../api/errors';
 import { faqApi as generatedApi } from '../../contract/api/faq';
-import { changedTags, listTags, type TagType } from '../../api/store/tags';
+import { changedTags, listTags } from '../../api/store/tags';
 
 const LIST = { type: 'Faq', id: 'LIST' } as const;
 const GAPS = { type: 'Faq', id: 'GAPS' } as const;
 
-export const faqApi = generatedApi.enhanceEndpoints<TagType>({
+export const faqApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listAllFaq: { providesTags: (page) => listTags('Faq', page?.items) },
     listFaq: { providesTags: (page) => listTags('Faq', page?.items) },
@@ -18,7 +18,6 @@ export const faqApi = generatedApi.enhanceEndpoints<TagType>({
     deleteFaq: { invalidatesTags: (_done, error) => changedTags(error, LIST) },
     changeFaqGap: { invalidatesTags: (_gap, error) => changedTags(error, GAPS) },
     getFaqQuality: { providesTags: [GAPS] },
-    tryFaq: { invalidatesTags: [] },
     importFaq: {
       invalidatesTags: (report, error) => (report?.is_dry_run ? [] : changedTags(error, LIST)),
     },

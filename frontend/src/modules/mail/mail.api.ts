@@ -1,7 +1,7 @@
 import { mailApi as generated } from '../../contract/api/mail';
-import { changedTags, type TagType } from '../../api/store/tags';
+import { changedTags } from '../../api/store/tags';
 
-export const mailApi = generated.enhanceEndpoints<TagType>({
+export const mailApi = generated.enhanceEndpoints({
   endpoints: {
     unsubscribe: { invalidatesTags: (_done, error) => changedTags(error, 'Notifications') },
     listMails: { providesTags: ['Mail'] },

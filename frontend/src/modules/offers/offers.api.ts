@@ -1,10 +1,10 @@
 import { isStale } from '../../api/errors';
 import { offersApi as generatedApi } from '../../contract/api/offers';
-import { changedTags, listTags, type TagType } from '../../api/store/tags';
+import { changedTags, listTags } from '../../api/store/tags';
 
 const LIST = { type: 'Offer', id: 'LIST' } as const;
 
-const offersApi = generatedApi.enhanceEndpoints<TagType>({
+const offersApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listOffers: { providesTags: (page) => listTags('Offer', page?.items) },
     createOffer: { invalidatesTags: (_offer, error) => changedTags(error, LIST) },

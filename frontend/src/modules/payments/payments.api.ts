@@ -1,6 +1,6 @@
 import { paymentsApi as generatedApi, type PaymentRowView, type PaymentState } from '../../contract/api/payments';
 import { isApiError, isStale } from '../../api/errors';
-import { changedTags, type TagType } from '../../api/store/tags';
+import { changedTags } from '../../api/store/tags';
 
 const LIST = { type: 'Payment', id: 'LIST' } as const;
 const attempts = (id: number) => ({ type: 'Payment', id }) as const;
@@ -20,7 +20,7 @@ const hasChanged = (state: PaymentState | undefined): boolean => state !== 'CREA
 const moved = (row: PaymentRowView | undefined) =>
   row ? [LIST, attempts(row.project_id), ...around(row.project_id)] : [];
 
-export const paymentsApi = generatedApi.enhanceEndpoints<TagType>({
+export const paymentsApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listPayments: { providesTags: [LIST] },
     listPaymentMonths: { providesTags: [LIST] },

@@ -1,14 +1,13 @@
 import { isStale } from '../../api/errors';
 import { projectsApi as generatedApi } from '../../contract/api/projects';
 import { projectDetailTags } from '../../api/store/project-tags';
-import { changedTags, listTags, type TagType } from '../../api/store/tags';
+import { changedTags, listTags } from '../../api/store/tags';
 
 /** URLs, methods and types are generated; these are the cache tags of each call. */
-export const projectsApi = generatedApi.enhanceEndpoints<TagType>({
+export const projectsApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listProjects: { providesTags: (page) => listTags('Project', page?.items) },
     countProjects: { providesTags: [{ type: 'Project', id: 'LIST' }] },
-    listProjectActivity: { providesTags: [] },
     listWaiting: { providesTags: ['Waiting'] },
     getProject: { providesTags: projectDetailTags },
     createProject: {

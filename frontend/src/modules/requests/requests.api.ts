@@ -2,12 +2,12 @@ import { isApiError } from '../../api/errors';
 import { auditApi } from '../../contract/api/audit';
 import { requestsApi as generatedApi } from '../../contract/api/requests';
 import { usersApi } from '../../contract/api/users';
-import { changedTags, type TagType } from '../../api/store/tags';
+import { changedTags } from '../../api/store/tags';
 
 export const isOld = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'STALE' || error.code === 'ALREADY_A_PROJECT');
 
-export const requestsApi = generatedApi.enhanceEndpoints<TagType>({
+export const requestsApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listRequests: { providesTags: ['Request'] },
     countRequests: { providesTags: ['Request'] },
@@ -19,8 +19,6 @@ export const requestsApi = generatedApi.enhanceEndpoints<TagType>({
     readRequest: { invalidatesTags: (_read, error) => changedTags(error, 'Request') },
     addRequestNote: { invalidatesTags: (_note, error) => changedTags(error, 'Request') },
     replyToRequest: { invalidatesTags: (_sent, error) => changedTags(isOld(error) ? null : error, 'Request', 'Mail') },
-    requestQuotation: { invalidatesTags: [] },
-    sendContactMessage: { invalidatesTags: [] },
     changeRequest: { invalidatesTags: (_request, error) => changedTags(isOld(error) ? null : error, 'Request') },
     createProjectFromRequest: {
       invalidatesTags: (_made, error) =>

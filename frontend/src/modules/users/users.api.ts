@@ -1,11 +1,10 @@
 import { usersApi as generated, type ListedUserView, type Role, type UserView } from '../../contract/api/users';
-import { changedTags, listTags, type TagType } from '../../api/store/tags';
+import { changedTags, listTags } from '../../api/store/tags';
 
-export const usersApi = generated.enhanceEndpoints<TagType>({
+export const usersApi = generated.enhanceEndpoints({
   endpoints: {
     listUsers: { providesTags: (page) => listTags('User', page?.items) },
     countUsers: { providesTags: [{ type: 'User', id: 'COUNTS' }] },
-    listSignIns: { providesTags: [] },
     listClients: { providesTags: (page) => listTags('Client', page?.items) },
     changeUserRole: {
       invalidatesTags: (_done, error, { id }) => whoChanged(error, id),

@@ -1,7 +1,7 @@
 import { logsApi as generatedApi } from '../../contract/api/logs';
-import { changedTags, type TagType } from '../../api/store/tags';
+import { changedTags } from '../../api/store/tags';
 
-export const logsApi = generatedApi.enhanceEndpoints<TagType>({
+export const logsApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listLogs: { providesTags: ['Log'] },
     getLogSummary: { providesTags: ['Log'] },

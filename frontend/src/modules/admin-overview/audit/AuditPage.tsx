@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { AuditRecordView } from '../../../contract/api/audit';
+import { useListAuditQuery, type AuditRecordView } from '../../../contract/api/audit';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { count } from '../../../ui/format';
 import { PageShell } from '../../../ui/page/PageShell';
@@ -9,7 +9,6 @@ import { DataTable } from '../../../ui/table/grid/DataTable';
 import { fromQuery } from '../../../ui/table/query/from-query';
 import { RefreshButton } from '../../../ui/table/query/RefreshButton';
 import { auditMessages as words } from '../../../messages';
-import { useListAuditQuery } from './audit.api';
 import { AUDIT_COLUMNS, auditActions, entryName } from './audit-columns';
 import { AuditDetails } from './AuditDetails';
 import { useAuditFilters } from './useAuditFilters';

@@ -1,6 +1,6 @@
+import { useListAuditWordsQuery } from '../../../contract/api/audit';
 import type { TableFilter } from '../../../ui/table/filters/table-filter';
 import { auditMessages as words } from '../../../messages';
-import { useListAuditWordsQuery } from './audit.api';
 import type { AuditQuery } from './useAuditQuery';
 
 const named = (list: readonly string[], label: (word: string) => string) =>

@@ -1,7 +1,7 @@
-import { changedTags, type TagType } from '../../../api/store/tags';
+import { changedTags } from '../../../api/store/tags';
 import { accountApi as generated, type SessionView } from '../../../contract/api/account';
 
-const api = generated.enhanceEndpoints<TagType>({
+const api = generated.enhanceEndpoints({
   endpoints: {
     listSessions: { providesTags: ['Device'] },
     endSession: { invalidatesTags: (_done, error) => changedTags(error, 'Device') },

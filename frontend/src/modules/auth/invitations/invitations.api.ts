@@ -1,4 +1,4 @@
-import { changedTags, listTags, type TagType } from '../../../api/store/tags';
+import { changedTags, listTags } from '../../../api/store/tags';
 import { invitationsApi as generated } from '../../../contract/api/invitations';
 
 const LIST = { type: 'Invitation', id: 'LIST' } as const;
@@ -10,7 +10,7 @@ export const {
   useInviteByFileMutation,
   useResendInvitationMutation,
   useWithdrawInvitationMutation,
-} = generated.enhanceEndpoints<TagType>({
+} = generated.enhanceEndpoints({
   endpoints: {
     listInvitations: { providesTags: (page) => listTags('Invitation', page?.items) },
     invite: { invalidatesTags: (_sent, error) => changedTags(error, LIST, CLIENTS) },

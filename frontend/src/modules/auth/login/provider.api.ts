@@ -1,7 +1,7 @@
 import { begin } from '../../../api/store/session-api';
 import { oidcApi } from '../../../contract/api/oidc';
 
-const opens = { invalidatesTags: [], transformResponse: begin };
+const opens = { transformResponse: begin };
 
 export const { useFinishMutation, useConnectMutation } = oidcApi.enhanceEndpoints({
   endpoints: { finish: opens, connect: opens },

@@ -1,6 +1,6 @@
 import { begin, sessionApi } from '../../../api/store/session-api';
 
-const opens = { invalidatesTags: [], transformResponse: begin };
+const opens = { transformResponse: begin };
 
 export const {
   useLoginWithCodeMutation,
@@ -8,10 +8,5 @@ export const {
   useLoginWithPasskeyMutation,
   endpoints: { beginPasskeyLogin, loginWithPasskey },
 } = sessionApi.enhanceEndpoints({
-  endpoints: {
-    loginWithCode: opens,
-    loginWithRecoveryCode: opens,
-    loginWithPasskey: opens,
-    beginPasskeyLogin: { invalidatesTags: [] },
-  },
+  endpoints: { loginWithCode: opens, loginWithRecoveryCode: opens, loginWithPasskey: opens },
 });

@@ -1,22 +1,18 @@
 import { accountApi as generated } from '../../../contract/api/account';
 import { oidcApi } from '../../../contract/api/oidc';
-import { changedTags, type TagType } from '../../../api/store/tags';
+import { changedTags } from '../../../api/store/tags';
 
 const factors = (_done: unknown, error: unknown) => changedTags(error, 'Factors');
 
-export const factorsApi = generated.enhanceEndpoints<TagType>({
+export const factorsApi = generated.enhanceEndpoints({
   endpoints: {
     getFactors: { providesTags: ['Factors'] },
-    beginPasskey: { invalidatesTags: [] },
     addPasskey: { invalidatesTags: factors },
     renamePasskey: { invalidatesTags: factors },
     removePasskey: { invalidatesTags: factors },
-    beginOneTimeCodes: { invalidatesTags: [] },
     confirmOneTimeCodes: { invalidatesTags: factors },
     removeOneTimeCodes: { invalidatesTags: factors },
     makeRecoveryCodes: { invalidatesTags: factors },
-    beginProof: { invalidatesTags: [] },
-    prove: { invalidatesTags: [] },
   },
 });
 
@@ -35,10 +31,4 @@ export const {
 } = factorsApi;
 
 export const { useListConnectionsQuery, useBeginProviderProofMutation, useProveByProviderMutation } =
-  oidcApi.enhanceEndpoints<TagType>({
-    endpoints: {
-      listConnections: { providesTags: ['Connection'] },
-      beginProviderProof: { invalidatesTags: [] },
-      proveByProvider: { invalidatesTags: [] },
-    },
-  });
+  oidcApi.enhanceEndpoints({ endpoints: { listConnections: { providesTags: ['Connection'] } } });

@@ -1,4 +1,4 @@
-import { changedTags, type TagType } from '../../../api/store/tags';
+import { changedTags } from '../../../api/store/tags';
 import { oidcApi as generated } from '../../../contract/api/oidc';
 
 export const {
@@ -6,10 +6,9 @@ export const {
   useBeginConnectionMutation,
   useConnectAccountMutation,
   useDisconnectAccountMutation,
-} = generated.enhanceEndpoints<TagType>({
+} = generated.enhanceEndpoints({
   endpoints: {
     listConnections: { providesTags: ['Connection'] },
-    beginConnection: { invalidatesTags: [] },
     connectAccount: { invalidatesTags: (_done, error) => changedTags(error, 'Connection') },
     disconnectAccount: { invalidatesTags: (_done, error) => changedTags(error, 'Connection') },
   },

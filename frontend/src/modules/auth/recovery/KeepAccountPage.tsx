@@ -2,6 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorText } from '../../../api/errors';
+import { useKeepAccountMutation } from '../../../contract/api/account';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
@@ -9,7 +10,6 @@ import { AuthLinks, AuthPage } from '../../../ui/page/AuthPage';
 import { Notice } from '../../../ui/page/Notice';
 import { keepAccountMessages as words, recoveryMessages } from '../../../messages';
 import { paths } from '../../../paths';
-import { useKeepAccountMutation } from './keep-account.api';
 
 /** Requires a click, because mail scanners open links. */
 export function KeepAccountPage() {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorText, isApiError } from '../../../api/errors';
 import { clearSession } from '../../../api/session/session-storage';
+import { type NotMeView, useCheckNotMeLinkQuery, useSayNotMeMutation } from '../../../contract/api/account';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -14,7 +15,6 @@ import { AuthLinks, AuthPage } from '../../../ui/page/AuthPage';
 import { Notice } from '../../../ui/page/Notice';
 import { notMeMessages as words, recoveryMessages } from '../../../messages';
 import { paths } from '../../../paths';
-import { type NotMeView, useCheckNotMeLinkQuery, useSayNotMeMutation } from './not-me.api';
 
 const HEIGHT = 200;
 const Steps = styled('ul')(({ theme }) => ({

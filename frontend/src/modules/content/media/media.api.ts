@@ -1,10 +1,10 @@
-import { changedTags, listTags, type TagType } from '../../../api/store/tags';
+import { changedTags, listTags } from '../../../api/store/tags';
 import { siteApi as generated } from '../../../contract/api/site';
 
 const LIST = { type: 'SitePicture', id: 'LIST' } as const;
 
 export const { useListSitePicturesQuery, useDescribeSitePictureMutation, useDeleteSitePictureMutation } =
-  generated.enhanceEndpoints<TagType>({
+  generated.enhanceEndpoints({
     endpoints: {
       listSitePictures: { providesTags: (page) => listTags('SitePicture', page?.items) },
       describeSitePicture: { invalidatesTags: (_picture, error) => changedTags(error, LIST) },

@@ -1,5 +1,5 @@
 import { isStale } from '../../../api/errors';
-import { changedTags, listTags, type TagType } from '../../../api/store/tags';
+import { changedTags, listTags } from '../../../api/store/tags';
 import { redirectsApi as generated } from '../../../contract/api/redirects';
 
 const LIST = { type: 'Redirect', id: 'LIST' } as const;
@@ -9,7 +9,7 @@ export const {
   useCreateRedirectMutation,
   useChangeRedirectMutation,
   useDeleteRedirectMutation,
-} = generated.enhanceEndpoints<TagType>({
+} = generated.enhanceEndpoints({
   endpoints: {
     listRedirects: { providesTags: (page) => listTags('Redirect', page?.items) },
     createRedirect: { invalidatesTags: (_redirect, error) => changedTags(error, LIST) },

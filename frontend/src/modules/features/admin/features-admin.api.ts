@@ -1,10 +1,10 @@
 import { isStale } from '../../../api/errors';
 import { featuresApi as generatedApi } from '../../../contract/api/features';
-import { changedTags, listTags, type TagType } from '../../../api/store/tags';
+import { changedTags, listTags } from '../../../api/store/tags';
 
 const LIST = { type: 'Feature', id: 'LIST' } as const;
 
-const featuresAdminApi = generatedApi.enhanceEndpoints<TagType>({
+const featuresAdminApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listAllFeatures: { providesTags: (page) => listTags('Feature', page?.items) },
     listFeatures: { providesTags: (page) => listTags('Feature', page?.items) },

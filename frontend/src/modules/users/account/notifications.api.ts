@@ -1,11 +1,9 @@
 import { usersApi, type ChangeNotificationsDto } from '../../../contract/api/users';
-import type { TagType } from '../../../api/store/tags';
 
-export const notificationsApi = usersApi.enhanceEndpoints<TagType>({
+export const notificationsApi = usersApi.enhanceEndpoints({
   endpoints: {
     getNotifications: { providesTags: ['Notifications'] },
     changeNotifications: {
-      invalidatesTags: [],
       async onQueryStarted({ changeNotificationsDto }, { dispatch, queryFulfilled }) {
         const put = (switches: ChangeNotificationsDto) =>
           dispatch(

@@ -1,9 +1,8 @@
 import { privacyApi as generated, type ErasureView } from '../../../contract/api/privacy';
-import { changedTags, type TagType } from '../../../api/store/tags';
+import { changedTags } from '../../../api/store/tags';
 
-const api = generated.enhanceEndpoints<TagType>({
+const api = generated.enhanceEndpoints({
   endpoints: {
-    previewErasure: { providesTags: [] },
     erasePerson: {
       invalidatesTags: (_done, error, { id }) =>
         changedTags(

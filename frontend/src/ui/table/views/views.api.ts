@@ -1,7 +1,7 @@
 import { viewsApi as generated, type SavedViewView } from '../../../contract/api/views';
-import { changedTags, type TagType } from '../../../api/store/tags';
+import { changedTags } from '../../../api/store/tags';
 
-const viewsApi = generated.enhanceEndpoints<TagType>({
+const viewsApi = generated.enhanceEndpoints({
   endpoints: {
     listViews: { providesTags: ['View'] },
     createView: { invalidatesTags: (_view, error) => changedTags(error, 'View') },

@@ -1,11 +1,10 @@
 import { statusApi as generated } from '../../../../contract/api/status';
-import { changedTags, type TagType } from '../../../../api/store/tags';
+import { changedTags } from '../../../../api/store/tags';
 
-const statusApi = generated.enhanceEndpoints<TagType>({
+const statusApi = generated.enhanceEndpoints({
   endpoints: {
     getStatus: { providesTags: ['Payment', 'Mail'] },
     sendStatusMail: { invalidatesTags: (_done, error) => changedTags(error, 'Mail') },
-    rehearseWallet: { invalidatesTags: [] },
   },
 });
 
