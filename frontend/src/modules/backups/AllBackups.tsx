@@ -1,11 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import { useId } from 'react';
 import { BusyLabel } from '../../ui/feedback/BusyLabel';
-import { DialogHead } from '../../ui/layers/DialogHead';
-import { fullOnPhones } from '../../ui/layers/full-screen';
-import { useCloseOnBack } from '../../ui/layers/useCloseOnBack';
+import { TitledDialog } from '../../ui/layers/TitledDialog';
 import { formatDayAndHour } from '../../ui/time-format';
 import { Notice } from '../../ui/page/Notice';
 import { backupMessages as words } from '../../messages';
@@ -14,8 +10,6 @@ import { BackupLine } from './BackupLine';
 import type { BackupView } from '../../contract/api/backups';
 import { useVerify } from './useVerify';
 
-const paper = fullOnPhones(560);
-
 interface AllBackupsProps {
   backups: readonly BackupView[];
   open: boolean;
@@ -23,12 +17,9 @@ interface AllBackupsProps {
 }
 
 export function AllBackups({ backups, open, onClose }: AllBackupsProps) {
-  const titleId = useId();
-  useCloseOnBack(open, onClose);
   const { verify, verifying, refusal, cancel } = useVerify();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
-      <DialogHead titleId={titleId} title={words.allTitle} line={words.allLine} onClose={onClose} />
+    <TitledDialog title={words.allTitle} line={words.allLine} width={560} open={open} onClose={onClose}>
       <DialogContent>
         {refusal && <Notice state="bad">{refusal}</Notice>}
         <BackupList sx={{ marginInline: 0, borderTop: 0, '& > li': { minHeight: 44, paddingInline: 0 } }}>
@@ -55,6 +46,6 @@ export function AllBackups({ backups, open, onClose }: AllBackupsProps) {
           ))}
         </BackupList>
       </DialogContent>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,13 +1,9 @@
-import Dialog from '@mui/material/Dialog';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { mailApi, type MailLetterView } from '../../contract/api/mail';
 import { letterMessages as words } from '../../messages';
-import { DialogHead } from '../layers/DialogHead';
+import { TitledDialog } from '../layers/TitledDialog';
 import { ErrorPanel } from './ErrorPanel';
-import { fullOnPhones } from '../layers/full-screen';
-import { useCloseOnBack } from '../layers/useCloseOnBack';
 
 const HEIGHT = 480;
 /** Sandbox without scripts, forms and external resources. */
@@ -22,18 +18,15 @@ const Hidden = styled('p')(({ theme }) => ({
 }));
 
 export function EmailDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const titleId = useId();
-  useCloseOnBack(true, onClose);
   const { data, error, refetch } = mailApi.useReadMailQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: fullOnPhones(680) } }}>
-      <DialogHead
-        titleId={titleId}
-        title={data?.subject ?? words.title}
-        line={data ? words.to(data.recipient) : '\u00a0'}
-        edge
-        onClose={onClose}
-      />
+    <TitledDialog
+      title={data?.subject ?? words.title}
+      line={data ? words.to(data.recipient) : '\u00a0'}
+      edge
+      width={680}
+      onClose={onClose}
+    >
       <Body>
         {data ? (
           <Content letter={data} />
@@ -43,7 +36,7 @@ export function EmailDialog({ id, onClose }: { id: number; onClose: () => void }
           <Skeleton variant="rectangular" height={HEIGHT} />
         )}
       </Body>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -1,19 +1,14 @@
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import { useId, type ReactNode } from 'react';
-import { bottomSheet } from '../bottom-sheet';
-import { SubmitButton } from './SubmitButton';
+import type { ReactNode } from 'react';
 import { DialogFoot } from '../layers/DialogFoot';
-import { DialogHead } from '../layers/DialogHead';
-import { fullOnPhones } from '../layers/full-screen';
-import { useCloseOnBack } from '../layers/useCloseOnBack';
+import { TitledDialog } from '../layers/TitledDialog';
+import { SubmitButton } from './SubmitButton';
 
 interface FormDialogProps {
   title: string;
   line?: ReactNode;
   /** Maximum width in pixels. */
   width: number;
-  /** On phones a sheet at the bottom instead of the whole screen. */
   isSheet?: boolean;
   formId: string;
   submit: { label: string; busyLabel: string; busy: boolean };
@@ -21,25 +16,13 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-export function FormDialog(props: FormDialogProps) {
-  const { title, line, width, isSheet = false, formId, submit, onClose, children } = props;
-  const titleId = useId();
-  useCloseOnBack(true, onClose);
+export function FormDialog({ formId, submit, children, ...dialog }: FormDialogProps) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      // An outer form must not be submitted.
-      onSubmit={(event) => event.stopPropagation()}
-      aria-labelledby={titleId}
-      {...(isSheet && { sx: bottomSheet })}
-      slotProps={{ paper: { sx: isSheet ? { maxWidth: width, width: '100%' } : fullOnPhones(width) } }}
-    >
-      <DialogHead titleId={titleId} title={title} line={line} edge onClose={onClose} />
+    <TitledDialog {...dialog} edge>
       <DialogContent>{children}</DialogContent>
-      <DialogFoot onCancel={onClose}>
+      <DialogFoot onCancel={dialog.onClose}>
         <SubmitButton form={formId} {...submit} />
       </DialogFoot>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,22 +1,18 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { ArchiveRestore } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type TrashKind, type TrashView, useListTrashQuery } from '../../contract/api/trash';
 import { queryLimits } from '../../contract/limits';
 import { trashMessages as words } from '../../messages';
-import { DialogHead } from '../layers/DialogHead';
+import { TitledDialog } from '../layers/TitledDialog';
 import { EmptyPanel } from '../feedback/EmptyPanel';
 import { ErrorPanel } from '../feedback/ErrorPanel';
 import { formatInstant } from '../format';
 import { useToast } from '../feedback/toasts';
-import { fullOnPhones } from '../layers/full-screen';
-import { useCloseOnBack } from '../layers/useCloseOnBack';
 
 const MOST = queryLimits.limit.maximum;
 
-const paper = fullOnPhones(620);
 const List = styled('ul')({ margin: 0, padding: '4px 0 12px', overflowY: 'auto', listStyle: 'none' });
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -40,8 +36,6 @@ interface TrashDialogProps {
 }
 
 export function TrashDialog({ kind, onRestore, onClose }: TrashDialogProps) {
-  const titleId = useId();
-  useCloseOnBack(true, onClose);
   const { data, error, refetch } = useListTrashQuery({ kind, limit: MOST }, { refetchOnMountOrArgChange: true });
   const toast = useToast();
   const [restoring, setRestoring] = useState<number>();
@@ -54,8 +48,7 @@ export function TrashDialog({ kind, onRestore, onClose }: TrashDialogProps) {
   };
   const line = data && data.total > data.items.length ? words.newest(data.items.length, data.total) : words.line;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
-      <DialogHead titleId={titleId} title={words.title} line={line} edge onClose={onClose} />
+    <TitledDialog title={words.title} line={line} edge width={620} onClose={onClose}>
       {Boolean(error) && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <EmptyPanel icon={ArchiveRestore} title={words.empty} hint={words.emptyHint} />}
       {data && data.items.length > 0 && (
@@ -65,7 +58,7 @@ export function TrashDialog({ kind, onRestore, onClose }: TrashDialogProps) {
           ))}
         </List>
       )}
-    </Dialog>
+    </TitledDialog>
   );
 }
 

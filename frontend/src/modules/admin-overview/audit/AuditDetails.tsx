@@ -1,22 +1,16 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { ArrowUpRight } from 'lucide-react';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditRecordView } from '../../../contract/api/audit';
-import { DialogHead } from '../../../ui/layers/DialogHead';
-import { fullOnPhones } from '../../../ui/layers/full-screen';
+import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { formatInstant } from '../../../ui/format';
-import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { auditMessages as words, tableMessages } from '../../../messages';
 import { ChangeTable, Facts } from './audit-styles';
 import type { Role } from '../../../api/session/session';
 import { changesOf } from '../../../labels/audit-changes';
 import { ROLE_NAMES, roleName } from '../../../labels/roles';
 import { recordAddress } from './record-address';
-
-const paper = fullOnPhones(720);
 
 const roleOf = ({ actor_role: role }: AuditRecordView): string | undefined =>
   role in ROLE_NAMES ? roleName(role as Role) : undefined;
@@ -28,8 +22,6 @@ interface AuditDetailsProps {
 }
 
 export function AuditDetails({ record, open, onClose }: AuditDetailsProps) {
-  const titleId = useId();
-  useCloseOnBack(open, onClose);
   const address = recordAddress(record);
   const action = address && (
     <Button
@@ -43,15 +35,15 @@ export function AuditDetails({ record, open, onClose }: AuditDetailsProps) {
     </Button>
   );
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
-      <DialogHead
-        titleId={titleId}
-        title={words.action(record.action)}
-        line={words.numbered(record.record_label, record.record_id)}
-        action={action}
-        edge
-        onClose={onClose}
-      />
+    <TitledDialog
+      title={words.action(record.action)}
+      line={words.numbered(record.record_label, record.record_id)}
+      action={action}
+      edge
+      width={720}
+      open={open}
+      onClose={onClose}
+    >
       <DialogContent>
         <Facts>
           {formatInstant(record.at, true)} · {words.byWhom(record.actor_name, roleOf(record))}
@@ -59,7 +51,7 @@ export function AuditDetails({ record, open, onClose }: AuditDetailsProps) {
         </Facts>
         <Changes record={record} />
       </DialogContent>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { FileUp } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { InvitationFileOutcome, InvitationFileView } from '../../../contract/api/invitations';
 import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { DialogFoot } from '../../../ui/layers/DialogFoot';
-import { DialogHead } from '../../../ui/layers/DialogHead';
-import { fullOnPhones } from '../../../ui/layers/full-screen';
-import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
+import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { Glyph, type GlyphName } from '../../../ui/marks/Glyph';
 import { Pill } from '../../../ui/marks/Pill';
 import { Notice } from '../../../ui/page/Notice';
@@ -17,8 +14,6 @@ import { PanelTable } from '../../../ui/page/panel-table';
 import { importMessages, invitationMessages as words } from '../../../messages';
 import type { State } from '../../../theme/palette';
 import { useInviteFile } from './useInviteFile';
-
-const paper = fullOnPhones(720);
 
 const STYLES: Record<InvitationFileOutcome, [State, GlyphName]> = {
   new: ['info', 'progress'],
@@ -46,13 +41,10 @@ const Lines = styled('div')(({ theme: { vars } }) => ({
 }));
 
 export function InviteManyDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId();
-  useCloseOnBack(true, onClose);
   const { view, failure, isBusy, read, invite } = useInviteFile();
   const isDone = view !== null && !view.is_dry_run;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
-      <DialogHead titleId={titleId} title={words.manyTitle} line={words.manyLine} onClose={onClose} />
+    <TitledDialog title={words.manyTitle} line={words.manyLine} width={720} onClose={onClose}>
       <DialogContent aria-busy={isBusy}>
         <DialogSections>
           {!isDone && <Columns />}
@@ -72,7 +64,7 @@ export function InviteManyDialog({ onClose }: { onClose: () => void }) {
           )}
         </DialogFoot>
       )}
-    </Dialog>
+    </TitledDialog>
   );
 }
 

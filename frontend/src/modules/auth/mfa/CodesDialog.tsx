@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -15,9 +14,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { useForm } from '../../../ui/form/useForm';
 import { DialogFoot } from '../../../ui/layers/DialogFoot';
-import { DialogHead } from '../../../ui/layers/DialogHead';
-import { fullOnPhones } from '../../../ui/layers/full-screen';
-import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
+import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { safetyMessages as words } from '../../../messages';
 import { useConfirmOneTimeCodesMutation } from './factors.api';
 
@@ -26,7 +23,6 @@ const RULES = { validate: (typed: string) => typed.length === LENGTH || words.co
 /** Apps ignore the spaces. */
 const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 const digitsOf = (typed: string) => typed.replace(/\D/g, '');
-const paper = fullOnPhones(440);
 /** Dark on white in both schemes: cameras need it. */
 const Picture = styled('svg')({ display: 'block', width: 200, height: 200, margin: '12px auto', background: '#fff' });
 const Key = styled('p')({
@@ -46,13 +42,11 @@ interface CodesDialogProps {
 }
 
 export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: CodesDialogProps) {
-  const titleId = useId();
   const formId = useId();
   const toast = useToast();
   const form = useForm({ defaultValues: { code: '' } });
   const { isSubmitting, errors } = form.formState;
   const [confirm] = useConfirmOneTimeCodesMutation();
-  useCloseOnBack(true, onClose);
   const { data, size } = encode(uri, { border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   const submit = async ({ code }: { code: string }) => {
@@ -64,8 +58,7 @@ export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: Co
     if (await copyText(key)) toast.success(words.copied);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
-      <DialogHead titleId={titleId} title={words.codesTitle} line={words.codesLede} onClose={onClose} />
+    <TitledDialog title={words.codesTitle} line={words.codesLede} width={440} onClose={onClose}>
       <DialogContent>
         <Picture viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.picture} shapeRendering="crispEdges">
           <path d={dark.join('')} fill="#000" />
@@ -93,6 +86,6 @@ export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: Co
       <DialogFoot onCancel={onClose}>
         <SubmitButton form={formId} label={words.confirm} busyLabel={words.confirming} busy={isSubmitting} />
       </DialogFoot>
-    </Dialog>
+    </TitledDialog>
   );
 }

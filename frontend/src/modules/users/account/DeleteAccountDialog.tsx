@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useDeleteAccountMutation, usePreviewOwnErasureQuery } from '../../../api/store/account-api';
@@ -12,25 +11,19 @@ import { ConfirmationInput } from '../../../ui/form/fields/ConfirmationInput';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { formatInstant } from '../../../ui/format';
 import { DialogFoot } from '../../../ui/layers/DialogFoot';
-import { DialogHead } from '../../../ui/layers/DialogHead';
-import { fullOnPhones } from '../../../ui/layers/full-screen';
-import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
+import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { Notice } from '../../../ui/page/Notice';
 import { ownDataMessages as words, privacyMessages } from '../../../messages';
 import { DeletedData, RetainedData } from '../person/ErasureSums';
 import { Blockers } from '../person/Blockers';
 import { Parts } from '../person/person-styles';
 
-const paper = fullOnPhones(560);
-
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId();
   const formId = useId();
   const { user } = useSession();
   const { data, error, refetch } = usePreviewOwnErasureQuery(undefined, { refetchOnMountOrArgChange: true });
   const [typed, setTyped] = useState('');
   const leaving = useLeaving();
-  useCloseOnBack(true, onClose);
   if (!user) return null;
   const isMeant = typed.trim().toLowerCase() === user.email;
   const mayLeave = data?.blockers.length === 0;
@@ -39,8 +32,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     if (isMeant) void leaving.leave(user.email);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
-      <DialogHead titleId={titleId} title={words.leaveTitle(user.name)} line={user.email} edge onClose={onClose} />
+    <TitledDialog title={words.leaveTitle(user.name)} line={user.email} edge width={560} onClose={onClose}>
       <DialogContent>
         {error && <ErrorPanel title={privacyMessages.loadFailed} error={error} onRetry={() => void refetch()} />}
         <Parts aria-busy={!data && !error}>
@@ -77,7 +69,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </DialogFoot>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -1,17 +1,14 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import { Download } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { downloadFile, datedName } from '../../../api/download';
 import { errorText } from '../../../api/errors';
 import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { useToast } from '../../../ui/feedback/toasts';
-import { DialogHead } from '../../../ui/layers/DialogHead';
-import { fullOnPhones } from '../../../ui/layers/full-screen';
-import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
+import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { Notice } from '../../../ui/page/Notice';
 import { errorMessages, privacyMessages as words, profileMessages } from '../../../messages';
 import { EraseForm } from './EraseForm';
@@ -23,20 +20,15 @@ import { ResetFactors } from './ResetFactors';
 import { usePreviewErasureQuery, type ErasureView } from './person.api';
 import type { ListedUserView } from '../users.api';
 
-const paper = fullOnPhones(560);
-
 interface PersonDialogProps {
   user: ListedUserView;
   onClose: () => void;
 }
 
 export function PersonDialog({ user, onClose }: PersonDialogProps) {
-  const titleId = useId();
-  useCloseOnBack(true, onClose);
   const [left, setLeft] = useState<ErasureView>();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
-      <DialogHead titleId={titleId} title={words.title(user.name)} line={user.email} onClose={onClose} />
+    <TitledDialog title={words.title(user.name)} line={user.email} width={560} onClose={onClose}>
       <DialogContent>
         {left ? (
           <Erased name={user.name} left={left} />
@@ -50,7 +42,7 @@ export function PersonDialog({ user, onClose }: PersonDialogProps) {
           </Parts>
         )}
       </DialogContent>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -1,16 +1,12 @@
-import Dialog from '@mui/material/Dialog';
 import MuiLink from '@mui/material/Link';
 import { useId, useState } from 'react';
-import { DialogHead } from '../../../../ui/layers/DialogHead';
-import { fullOnPhones } from '../../../../ui/layers/full-screen';
-import { useCloseOnBack } from '../../../../ui/layers/useCloseOnBack';
+import { TitledDialog } from '../../../../ui/layers/TitledDialog';
 import { statusMessages as words } from '../../../../messages';
 import type { RecentErrorView } from '../../../../contract/api/status';
 import { ErrorList } from './ErrorList';
 import { CompactPanelHead, CompactPanel } from '../../../../ui/page/compact-panel';
 
 const SHOWN = 3;
-const paper = fullOnPhones(880);
 
 export function ErrorsPanel({ errors }: { errors: readonly RecentErrorView[] }) {
   const id = useId();
@@ -33,26 +29,24 @@ export function ErrorsPanel({ errors }: { errors: readonly RecentErrorView[] }) 
         )}
       </CompactPanelHead>
       <ErrorList errors={errors.slice(0, SHOWN)} labelledBy={id} />
-      <AllErrors errors={errors} open={open} onClose={() => setOpen(false)} />
+      <AllErrors errors={errors} labelledBy={id} open={open} onClose={() => setOpen(false)} />
     </CompactPanel>
   );
 }
 
 interface AllErrorsProps {
   errors: readonly RecentErrorView[];
+  labelledBy: string;
   open: boolean;
   onClose: () => void;
 }
 
-function AllErrors({ errors, open, onClose }: AllErrorsProps) {
-  const titleId = useId();
-  useCloseOnBack(open, onClose);
+function AllErrors({ errors, labelledBy, open, onClose }: AllErrorsProps) {
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
-      <DialogHead titleId={titleId} title={words.errors} line={words.errorsLine} edge onClose={onClose} />
+    <TitledDialog title={words.errors} line={words.errorsLine} edge width={880} open={open} onClose={onClose}>
       <div style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
-        <ErrorList errors={errors} labelledBy={titleId} />
+        <ErrorList errors={errors} labelledBy={labelledBy} />
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,18 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { Copy } from 'lucide-react';
-import { useId } from 'react';
 import { copyText } from '../../../../ui/copy';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { DialogFoot } from '../../../../ui/layers/DialogFoot';
-import { DialogHead } from '../../../../ui/layers/DialogHead';
-import { fullOnPhones } from '../../../../ui/layers/full-screen';
-import { useCloseOnBack } from '../../../../ui/layers/useCloseOnBack';
+import { TitledDialog } from '../../../../ui/layers/TitledDialog';
 import { statusMessages as words } from '../../../../messages';
 import { Text } from './status-styles';
-
-const paper = fullOnPhones(680);
 
 interface ReportDialogProps {
   report: string;
@@ -21,17 +15,14 @@ interface ReportDialogProps {
 }
 
 export function ReportDialog({ report, open, onClose }: ReportDialogProps) {
-  const titleId = useId();
   const toast = useToast();
-  useCloseOnBack(open, onClose);
   const copy = async () => {
     if (!(await copyText(report))) return toast.failure(words.copyFailed);
     toast.success(words.reportCopied);
     return onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
-      <DialogHead titleId={titleId} title={words.reportTitle} line={words.reportLine} onClose={onClose} />
+    <TitledDialog title={words.reportTitle} line={words.reportLine} width={680} open={open} onClose={onClose}>
       <DialogContent>
         <Text tabIndex={0} role="region" aria-label={words.reportText}>
           {report}
@@ -42,6 +33,6 @@ export function ReportDialog({ report, open, onClose }: ReportDialogProps) {
           {words.copy}
         </Button>
       </DialogFoot>
-    </Dialog>
+    </TitledDialog>
   );
 }

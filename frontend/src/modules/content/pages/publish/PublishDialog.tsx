@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { errorText, isApiError } from '../../../../api/errors';
 import type { ContentView } from '../../../../contract/api/content';
 import { dayOfInstant } from '../../../../formats';
 import { formatInstant, formatTime } from '../../../../ui/format';
 import { DialogFoot } from '../../../../ui/layers/DialogFoot';
-import { DialogHead } from '../../../../ui/layers/DialogHead';
-import { fullOnPhones } from '../../../../ui/layers/full-screen';
-import { useCloseOnBack } from '../../../../ui/layers/useCloseOnBack';
+import { TitledDialog } from '../../../../ui/layers/TitledDialog';
 import { Notice } from '../../../../ui/page/Notice';
 import { siteAdminMessages as words } from '../../../../messages';
 import { useDraft, useDraftState } from '../draft/useDraft';
@@ -39,8 +36,6 @@ interface PublishDialogProps {
 }
 
 export function PublishDialog({ isPlanning, onClose }: PublishDialogProps) {
-  const titleId = useId();
-  useCloseOnBack(true, onClose);
   const draft = useDraft();
   const view = useDraftState((state) => state.view);
   const document = useDraftState((state) => state.document);
@@ -55,13 +50,12 @@ export function PublishDialog({ isPlanning, onClose }: PublishDialogProps) {
     if (await (moment ? publishing.plan(moment, asksAgain) : publishing.publish(asksAgain))) onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: fullOnPhones(880) } }}>
-      <DialogHead
-        titleId={titleId}
-        title={words.publishOf(nameOf(view))}
-        line={lineOf(view, changes.length)}
-        onClose={onClose}
-      />
+    <TitledDialog
+      title={words.publishOf(nameOf(view))}
+      line={lineOf(view, changes.length)}
+      width={880}
+      onClose={onClose}
+    >
       <Body>
         <PublishErrors onGo={onClose} />
         {Boolean(refusal) && <Notice state="bad">{refusalText(refusal)}</Notice>}
@@ -76,7 +70,7 @@ export function PublishDialog({ isPlanning, onClose }: PublishDialogProps) {
           {moment ? words.planPublication : words.publish}
         </Button>
       </DialogFoot>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

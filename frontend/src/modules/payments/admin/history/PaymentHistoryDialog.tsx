@@ -1,24 +1,18 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import { ArrowUpRight, Wallet } from 'lucide-react';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { PaymentHistoryView } from '../../../../contract/api/payments';
 import { paths } from '../../../../paths';
-import { DialogHead } from '../../../../ui/layers/DialogHead';
+import { TitledDialog } from '../../../../ui/layers/TitledDialog';
 import { EmptyPanel } from '../../../../ui/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
-import { fullOnPhones } from '../../../../ui/layers/full-screen';
 import { paymentHistoryMessages as words } from '../../../../messages';
 import { useGetPaymentHistoryQuery } from '../../payments.api';
 import { Receipts } from '../../Receipts';
-import { useCloseOnBack } from '../../../../ui/layers/useCloseOnBack';
 import { HistoryAttempt } from './HistoryAttempt';
 import { usePaidProject } from './usePaidProject';
-
-const paper = fullOnPhones(720);
 
 interface PaymentHistoryDialogProps {
   projectId: number;
@@ -27,8 +21,6 @@ interface PaymentHistoryDialogProps {
 }
 
 export function PaymentHistoryDialog({ projectId, open, onClose }: PaymentHistoryDialogProps) {
-  const titleId = useId();
-  useCloseOnBack(open, onClose);
   const project = usePaidProject(projectId);
   const line = project ? words.line(project.title, project.client_name) : words.project(projectId);
   const action = project && (
@@ -43,12 +35,11 @@ export function PaymentHistoryDialog({ projectId, open, onClose }: PaymentHistor
     </Button>
   );
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
-      <DialogHead titleId={titleId} title={words.title} line={line} action={action} edge onClose={onClose} />
+    <TitledDialog title={words.title} line={line} action={action} edge width={720} open={open} onClose={onClose}>
       <DialogContent>
         <Content projectId={projectId} />
       </DialogContent>
-    </Dialog>
+    </TitledDialog>
   );
 }
 
