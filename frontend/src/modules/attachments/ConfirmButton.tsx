@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { errorText } from '../../api/errors';
 import type { AttachmentView } from '../../contract/api/attachments';
 import { useConfirm } from '../../ui/feedback/confirm';
 import { useToast } from '../../ui/feedback/toasts';
@@ -45,7 +44,7 @@ export function ConfirmButton({ attachment, viewer }: ConfirmButtonProps) {
     const card = currentTarget.closest<HTMLElement>('[tabindex="-1"]');
     if (!(await ask(questionFor(viewer, attachment)))) return;
     const { error } = await confirmAttachment({ id });
-    if (error) toast.failure(errorText(error, words.confirmFailed));
+    if (error) toast.error(error, words.confirmFailed);
     else toast.success(words.nowConfirmed(original_name));
     if (!error) card?.focus({ preventScroll: true });
   };

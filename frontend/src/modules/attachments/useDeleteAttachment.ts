@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { errorText, isApiError } from '../../api/errors';
+import { isApiError } from '../../api/errors';
 import type { AttachmentView } from '../../contract/api/attachments';
 import { count } from '../../ui/format';
 import { useConfirm } from '../../ui/feedback/confirm';
@@ -27,7 +27,7 @@ export function useDeleteAttachment(): (attachment: AttachmentView) => Promise<v
       }
       if (!error) return void toast.success(words.deleted(original_name));
       logFailure(words.deleteFailed, error);
-      return void toast.failure(errorText(error, words.deleteFailed));
+      return void toast.error(error, words.deleteFailed);
     },
     [deleteAttachment, ask, toast],
   );

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { downloadFile } from '../../api/download';
-import { errorText } from '../../api/errors';
 import type { AttachmentView } from '../../contract/api/attachments';
 import { useToast } from '../../ui/feedback/toasts';
 import { attachmentMessages } from '../../messages';
@@ -11,7 +10,7 @@ export function useDownload(): (attachment: AttachmentView) => Promise<void> {
   return useCallback(
     ({ filename, original_name }: AttachmentView) =>
       downloadFile(filePath(filename), original_name).catch((error: unknown) =>
-        toast.failure(errorText(error, attachmentMessages.downloadFailed)),
+        toast.error(error, attachmentMessages.downloadFailed),
       ),
     [toast],
   );

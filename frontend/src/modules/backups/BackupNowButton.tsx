@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorText, type ApiError } from '../../api/errors';
 import { useToast } from '../../ui/feedback/toasts';
 import { formatSpan } from '../../ui/time-format';
 import { useNow } from '../../ui/useNow';
@@ -18,7 +17,7 @@ export function BackupNowButton({ backups: { running, failure } }: { backups: Ba
   const isBusy = isLoading || running;
   const press = async () => {
     const { error } = await make();
-    if (error) toast.failure(errorText(error as ApiError, words.nowFailed));
+    if (error) toast.error(error, words.nowFailed);
   };
   const tell = useEffectEvent(() => (failure ? toast.failure(failure) : toast.success(words.done)));
   const was = useRef(running);

@@ -15,7 +15,7 @@ export function useCancelVerification(): (name: string) => Promise<void> {
   const [cancel] = useCancelVerificationMutation();
   return async (name) => {
     const { error } = await cancel(named(name));
-    if (error) toast.failure(errorText(error as ApiError, words.cancelFailed));
+    if (error) toast.error(error, words.cancelFailed);
   };
 }
 

@@ -5,7 +5,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { downloadFile } from '../../api/download';
-import { errorText } from '../../api/errors';
 import type { ReceiptView } from '../../contract/api/payments';
 import { useToast } from '../../ui/feedback/toasts';
 import { formatInstant, formatMoney } from '../../ui/format';
@@ -71,7 +70,7 @@ function Document({ receipt }: { receipt: ReceiptView }) {
   const save = async () => {
     setBusy(true);
     await downloadFile(`/payments/receipts/${id}/pdf?download=1`, `${number}.pdf`).catch((error: unknown) =>
-      toast.failure(errorText(error, words.downloadFailed)),
+      toast.error(error, words.downloadFailed),
     );
     setBusy(false);
   };

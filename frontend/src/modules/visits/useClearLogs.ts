@@ -1,4 +1,3 @@
-import { errorText } from '../../api/errors';
 import { useConfirm } from '../../ui/feedback/confirm';
 import { useToast } from '../../ui/feedback/toasts';
 import { count } from '../../ui/format';
@@ -15,7 +14,7 @@ export function useClearLogs() {
     const detail = all === undefined ? {} : { detail: words.clearDetail(count(all, words.visit)) };
     if (!(await confirm({ title: words.clearTitle, ...detail, action: words.clearAction }))) return;
     const { data, error } = await clear();
-    if (error) toast.failure(errorText(error, words.clearFailed));
+    if (error) toast.error(error, words.clearFailed);
     else toast.success(data?.message || words.cleared);
   };
   return { clear: run, isClearing: isLoading };

@@ -1,6 +1,7 @@
 import Portal from '@mui/material/Portal';
 import { styled } from '@mui/material/styles';
 import { createContext, use, useCallback, useMemo, useRef, useState, type PropsWithChildren } from 'react';
+import { errorText } from '../../api/errors';
 import { Toast, type ToastContent } from './Toast';
 import { useLift } from './useLift';
 
@@ -9,6 +10,8 @@ const MOST_AT_ONCE = 3;
 export interface Toasts {
   success: (text: string) => void;
   failure: (text: string) => void;
+  /** `fallback` for errors without a text of their own. */
+  error: (error: unknown, fallback: string) => void;
   /** Stays longer. */
   undo: (text: string, onUndo: () => void) => void;
   /** Call when the action of an open Undo was taken back elsewhere. */
@@ -19,6 +22,7 @@ const nowhere = () => undefined;
 const ToastContext = createContext<Toasts>({
   success: nowhere,
   failure: nowhere,
+  error: nowhere,
   undo: nowhere,
   withdrawUndo: nowhere,
 });
@@ -56,6 +60,7 @@ export function ToastProvider({ children }: PropsWithChildren) {
     () => ({
       success: (text) => add({ text, kind: 'success' }),
       failure: (text) => add({ text, kind: 'failure' }),
+      error: (error, fallback) => add({ text: errorText(error, fallback), kind: 'failure' }),
       undo: (text, onUndo) => add({ text, kind: 'success', onUndo }),
       withdrawUndo: () => setItems((now) => now.filter(({ onUndo }) => !onUndo)),
     }),

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { errorText } from '../../api/errors';
 import { useToast } from './toasts';
 
 export function useFailureToast({ data, error }: { data?: unknown; error?: unknown }, words: string): void {
   const toast = useToast();
   const failure = data === undefined ? error : undefined;
   useEffect(() => {
-    if (failure) toast.failure(errorText(failure, words));
+    if (failure) toast.error(failure, words);
   }, [failure, toast, words]);
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { UploadedPictureView } from '../../contract/api/features';
-import { errorText } from '../../api/errors';
 import { uploadFile } from '../../api/upload';
 import { pictureMessages as words } from '../../messages';
 import { useToast } from '../feedback/toasts';
@@ -20,7 +19,7 @@ export function usePictureUpload<Taken = UploadedPictureView>(path: string = USU
       toast.success(words.uploaded);
       return picture;
     } catch (error) {
-      toast.failure(errorText(error, words.failed));
+      toast.error(error, words.failed);
       return undefined;
     } finally {
       setPercent(null);

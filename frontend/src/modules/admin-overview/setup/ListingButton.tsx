@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { errorText, type ApiError } from '../../../api/errors';
 import { useChangeListingMutation } from '../../../api/store/setup';
 import type { SetupView } from '../../../contract/api/site';
 import { useToast } from '../../../ui/feedback/toasts';
@@ -11,7 +10,7 @@ export function ListingButton({ setup: { listing, done } }: { setup: SetupView }
   const isListed = listing === 'yes';
   const press = async () => {
     const { error } = await change({ listingDto: { listing: isListed ? 'no' : 'yes' } });
-    if (error) toast.failure(errorText(error as ApiError, words.listFailed));
+    if (error) toast.error(error, words.listFailed);
   };
   return (
     <Button size="small" variant="outlined" aria-busy={isLoading} onClick={() => void (isLoading || press())}>

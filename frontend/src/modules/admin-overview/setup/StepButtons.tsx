@@ -1,6 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { errorText, type ApiError } from '../../../api/errors';
 import { useSession } from '../../../api/session/session';
 import { isDone, useKeepStepMutation } from '../../../api/store/setup';
 import { useSendTestMailMutation } from '../../../api/store/test-mail';
@@ -59,7 +58,7 @@ function DismissButton({ step }: { step: SetupStepView }) {
   const [keep, { isLoading }] = useKeepStepMutation();
   const press = async () => {
     const { error } = await keep({ keepStepDto: { step: step.step } });
-    if (error) toast.failure(errorText(error as ApiError, words.keepFailed));
+    if (error) toast.error(error, words.keepFailed);
   };
   return (
     <Button
@@ -80,7 +79,7 @@ function TestButton({ variant, step }: ButtonOf) {
   const press = async () => {
     const { data, error } = await send();
     if (data) toast.success(data.message);
-    else toast.failure(errorText(error as ApiError, words.testFailed));
+    else toast.error(error, words.testFailed);
   };
   const verb = step.state === 'open' ? words.does.test : words.does.testAgain;
   return (

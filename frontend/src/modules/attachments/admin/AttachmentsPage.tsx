@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useId, type PropsWithChildren } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { errorText } from '../../../api/errors';
 import { useConfig } from '../../../api/store/config';
 import { LIVE } from '../../../api/store/live';
 import type { ProjectDetailView } from '../../../contract/api/projects';
@@ -70,7 +69,7 @@ export function AttachmentsPage() {
   useEffect(() => {
     if (!failed) return;
     logFailure(words.loadFailed, error);
-    toast.failure(errorText(error, words.loadFailed));
+    toast.error(error, words.loadFailed);
   }, [failed, error, toast]);
 
   if (failed) {

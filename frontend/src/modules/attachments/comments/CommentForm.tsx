@@ -1,5 +1,4 @@
 import type { AttachmentView } from '../../../contract/api/attachments';
-import { errorText } from '../../../api/errors';
 import { useAnnounce } from '../../../ui/feedback/Announcer';
 import { useToast } from '../../../ui/feedback/toasts';
 import { attachmentMessages as words } from '../../../messages';
@@ -19,7 +18,7 @@ export function CommentForm({ attachment: { id, original_name }, draft }: Commen
   const announce = useAnnounce();
   const send = async (comment_text: string) => {
     const { error } = await addComment({ id, createCommentDto: { comment_text } });
-    if (error) toast.failure(errorText(error, words.commentFailed));
+    if (error) toast.error(error, words.commentFailed);
     else announce(words.commentAdded);
     return !error;
   };

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { errorText } from '../../../api/errors';
 import type { CommentView } from '../../../contract/api/attachments';
 import { useToast } from '../../../ui/feedback/toasts';
 import { attachmentMessages as words } from '../../../messages';
@@ -18,7 +17,7 @@ export function useReply(attachmentId: number, comment: CommentView): (text: str
         return true;
       }
       logFailure(words.replyFailed, error);
-      toast.failure(errorText(error, words.replyFailed));
+      toast.error(error, words.replyFailed);
       return false;
     },
     [reply, toast, attachmentId, comment.id],

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { AppWindow, Smartphone } from 'lucide-react';
-import { errorText } from '../../../api/errors';
 import { useConfirm } from '../../../ui/feedback/confirm';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { useToast } from '../../../ui/feedback/toasts';
@@ -61,7 +60,7 @@ function Device({ session }: { session: SessionView }) {
   const toast = useToast();
   const signOut = async () => {
     const { error } = await end({ id });
-    if (error) toast.failure(errorText(error, words.failed));
+    if (error) toast.error(error, words.failed);
     else toast.success(words.signedOut(device));
   };
   const used = is_current ? words.inUse : words.lastUsed(formatTimeAgo(last_used_at, now));
@@ -100,7 +99,7 @@ function EndOthers({ isAlone }: { isAlone: boolean }) {
     const question = { title: words.othersTitle, detail: words.othersLine, action: words.signOutOthers };
     if (!(await confirm({ ...question, tone: 'alert' }))) return;
     const { data, error } = await end();
-    if (error) toast.failure(errorText(error, words.failed));
+    if (error) toast.error(error, words.failed);
     else toast.success(data?.message || words.othersDone);
   };
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { errorText } from '../../../api/errors';
 import { makePasskey } from '../../../api/session/passkey';
 import type { NewCodesView, PasskeyView } from '../../../contract/api/account';
 import { useConfirm } from '../../../ui/feedback/confirm';
@@ -21,7 +20,7 @@ function useAttempt() {
     try {
       await work();
     } catch (error) {
-      toast.failure(errorText(error, words.failed));
+      toast.error(error, words.failed);
     }
   };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { errorText } from '../../../api/errors';
 import type { ConnectionView } from '../../../contract/api/oidc';
 import { useConfirm } from '../../../ui/feedback/confirm';
 import { useToast } from '../../../ui/feedback/toasts';
@@ -12,7 +11,7 @@ export function useConnections() {
   const confirm = useConfirm();
   const [begin, { isLoading: isLeaving }] = useBeginConnectionMutation();
   const [remove] = useDisconnectAccountMutation();
-  const fail = (error: unknown) => toast.failure(errorText(error, words.failed));
+  const fail = (error: unknown) => toast.error(error, words.failed);
   useConnectionResult();
   return {
     isLeaving,
@@ -48,7 +47,7 @@ function useConnectionResult(): void {
     change({ way: undefined, way_ended: undefined });
     if (!way) return void toast.failure(whyEnded(word));
     void take({ finishDto: { way } }).then(({ data, error }) =>
-      data ? toast.success(data.message) : toast.failure(errorText(error, words.failed)),
+      data ? toast.success(data.message) : toast.error(error, words.failed),
     );
   }, [way, ended, change, take, toast]);
 }

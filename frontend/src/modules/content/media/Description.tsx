@@ -19,7 +19,7 @@ export function Description({ picture: { id, alt } }: { picture: SitePictureView
     const { error } = await describe({ id, describePictureDto: values });
     if (!error) return toast.success(words.saved);
     if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.saveFailed) });
-    return toast.failure(errorText(error, words.saveFailed));
+    return toast.error(error, words.saveFailed);
   };
   return (
     <Form form={form} onSubmit={save} error={errors.root?.message}>

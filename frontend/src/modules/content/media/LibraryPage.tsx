@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { ImageIcon } from 'lucide-react';
 import type { SitePictureView } from '../../../contract/api/site';
-import { errorText } from '../../../api/errors';
 import { useConfirm } from '../../../ui/feedback/confirm';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { useToast } from '../../../ui/feedback/toasts';
@@ -85,7 +84,7 @@ function useRemovePicture() {
       const question = { title: words.question(name), detail: words.questionDetail, action: words.removeAction };
       if (!(await confirm(question))) return;
       const { error } = await remove({ id: picture.id });
-      if (error) toast.failure(errorText(error, words.removeFailed));
+      if (error) toast.error(error, words.removeFailed);
       else toast.success(words.removed);
     })();
   };

@@ -32,7 +32,7 @@ export function NewRedirect() {
     const { error } = await create({ saveRedirectDto: values });
     if (error) {
       if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.addFailed) });
-      return toast.failure(errorText(error, words.addFailed));
+      return toast.error(error, words.addFailed);
     }
     toast.success(words.added);
     form.reset({ from: '', to: '' });

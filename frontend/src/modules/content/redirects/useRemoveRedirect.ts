@@ -1,4 +1,3 @@
-import { errorText } from '../../../api/errors';
 import type { RedirectView } from '../../../contract/api/redirects';
 import { useToast } from '../../../ui/feedback/toasts';
 import { redirectMessages as words } from '../../../messages';
@@ -11,12 +10,12 @@ export function useRemoveRedirect() {
   const toast = useToast();
   const restore = async ({ from, to }: RedirectView) => {
     const { error } = await create({ saveRedirectDto: { from, to } });
-    if (error) toast.failure(errorText(error, words.restoreFailed));
+    if (error) toast.error(error, words.restoreFailed);
     else toast.success(words.restored);
   };
   return async (redirect: RedirectView): Promise<boolean> => {
     const { error } = await remove({ id: redirect.id });
-    if (error) toast.failure(errorText(error, words.removeFailed));
+    if (error) toast.error(error, words.removeFailed);
     else toast.undo(words.removed, () => void restore(redirect));
     return !error;
   };

@@ -1,4 +1,3 @@
-import { errorText } from '../../../api/errors';
 import type { FeatureDeskView } from '../../../contract/api/features';
 import { useToast } from '../../../ui/feedback/toasts';
 import { count } from '../../../ui/format';
@@ -20,7 +19,7 @@ export function useFeatureMoves(): FeatureMoves {
   const [bringBack] = useRestoreFeatureMutation();
   const toast = useToast();
   const told = (error: unknown, done: string, failed: string) =>
-    error ? toast.failure(errorText(error, failed)) : toast.success(done);
+    error ? toast.error(error, failed) : toast.success(done);
   const flip = async (
     { id, version }: FeatureDeskView,
     changeFeatureDto: { is_pinned?: boolean; is_active?: boolean },
@@ -40,7 +39,7 @@ export function useFeatureMoves(): FeatureMoves {
     activate: (feature) => flip(feature, { is_active: !feature.is_active }, words.activeUpdated),
     remove: async (feature) => {
       const { error } = await remove({ id: feature.id });
-      if (error) toast.failure(errorText(error, words.deleteFailed));
+      if (error) toast.error(error, words.deleteFailed);
       else toast.undo(words.deleted, () => void restore(feature.id));
       return !error;
     },

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { errorText } from '../../../api/errors';
 import { useSendTestMailMutation } from '../../../api/store/test-mail';
 import type { MailView } from '../../../contract/api/mail';
 import { useToast } from '../../../ui/feedback/toasts';
@@ -14,7 +13,7 @@ export function useMailActions() {
   const resend = useCallback(
     async ({ id, recipient }: MailView) => {
       const { error } = await sendAgain({ id });
-      if (error) toast.failure(errorText(error, words.resendFailed));
+      if (error) toast.error(error, words.resendFailed);
       else toast.success(words.resent(recipient));
     },
     [sendAgain, toast],
@@ -22,7 +21,7 @@ export function useMailActions() {
   const test = async () => {
     const { data, error } = await sendTest();
     if (data) toast.success(data.message);
-    else toast.failure(errorText(error, words.testFailed));
+    else toast.error(error, words.testFailed);
   };
   return { resend, test, isTesting };
 }

@@ -1,4 +1,3 @@
-import { errorText } from '../../../api/errors';
 import type { OfferView } from '../../../contract/api/offers';
 import { useToast } from '../../../ui/feedback/toasts';
 import { count } from '../../../ui/format';
@@ -12,7 +11,7 @@ export function useOfferMoves() {
   const [bringBack] = useRestoreOfferMutation();
   const toast = useToast();
   const told = (error: unknown, done: string, failed: string): boolean => {
-    if (error) toast.failure(errorText(error, failed));
+    if (error) toast.error(error, failed);
     else toast.success(done);
     return !error;
   };
@@ -32,7 +31,7 @@ export function useOfferMoves() {
     restore,
     remove: async (offer: OfferView): Promise<boolean> => {
       const { error } = await remove({ id: offer.id });
-      if (error) toast.failure(errorText(error, words.removeFailed));
+      if (error) toast.error(error, words.removeFailed);
       else toast.undo(words.removed, () => void restore(offer.id));
       return !error;
     },

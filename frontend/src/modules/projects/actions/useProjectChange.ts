@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { errorText } from '../../../api/errors';
 import type { ChangeProjectDto, ProjectView } from '../../../contract/api/projects';
 import { useToast } from '../../../ui/feedback/toasts';
 import { projectMessages as texts } from '../../../messages';
@@ -19,10 +18,10 @@ export function useProjectChange() {
       const put = ({ id, version }: ProjectView, changeProjectDto: ChangeProjectDto) =>
         send({ id, 'If-Match': versionOf({ version }), changeProjectDto });
       const { data, error } = await put(project, change);
-      if (!data) return toast.failure(errorText(error, texts.saveFailed));
+      if (!data) return toast.error(error, texts.saveFailed);
       const undo = async () => {
         const back = await put(data, before(project, change));
-        if (back.error) toast.failure(errorText(back.error, texts.saveFailed));
+        if (back.error) toast.error(back.error, texts.saveFailed);
         else toast.success(texts.undone(project.title));
       };
       return toast.undo(done, () => void undo());

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { errorText } from '../../../api/errors';
 import { useLimit } from '../../../api/store/config';
 import type { ProjectView } from '../../../contract/api/projects';
 import { paths } from '../../../paths';
@@ -29,7 +28,7 @@ export function useProjectTrash(): ProjectTrash {
   const navigate = useNavigate();
   const restore = async (id: number) => {
     const { error } = await bringBack({ id });
-    if (error) toast.failure(errorText(error, texts.restoreFailed));
+    if (error) toast.error(error, texts.restoreFailed);
     else toast.success(texts.restored);
   };
   const refuse = async (title: string) => {
@@ -49,7 +48,7 @@ export function useProjectTrash(): ProjectTrash {
       });
       if (!sure) return false;
       const { error } = await remove({ id });
-      if (error) toast.failure(errorText(error, texts.deleteFailed));
+      if (error) toast.error(error, texts.deleteFailed);
       else toast.undo(texts.deleted, () => void restore(id));
       return !error;
     },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../../../api/errors';
 import type { ProjectFromRequestDto, RequestView } from '../../../contract/api/requests';
 import { useToast } from '../../../ui/feedback/toasts';
 import { requestAdminMessages as words } from '../../../messages';
@@ -35,7 +34,7 @@ export function ProjectSlot({ request, form, onClose }: ProjectSlotProps) {
     if (data) {
       toast.success((data.invited ? words.madeAndInvited : words.made)(data.client_name));
       onClose();
-    } else if (isOld(error)) toast.failure(errorText(error, words.createFailed));
+    } else if (isOld(error)) toast.error(error, words.createFailed);
     else return { error };
     return {};
   };

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { downloadFile } from '../../../api/download';
-import { errorText } from '../../../api/errors';
 import type { RequestView } from '../../../contract/api/requests';
 import { useToast } from '../../../ui/feedback/toasts';
 import { formatSize } from '../../../ui/format';
@@ -15,7 +14,7 @@ export function RequestFile({ request: { id, attachment } }: { request: RequestV
   if (!kept) return <Small>{words.notKept(name)}</Small>;
   const save = () =>
     downloadFile(`/requests/${id}/attachment`, name).catch((error: unknown) =>
-      toast.failure(errorText(error, words.downloadFailed)),
+      toast.error(error, words.downloadFailed),
     );
   return (
     <Button

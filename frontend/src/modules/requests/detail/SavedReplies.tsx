@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Trash2 } from 'lucide-react';
-import { errorText } from '../../../api/errors';
 import type { KeptAnswerView } from '../../../contract/api/requests';
 import { keepAnswerLimits } from '../../../contract/limits';
 import { useConfirm } from '../../../ui/feedback/confirm';
@@ -78,14 +77,14 @@ function useSaveReply(current: () => string) {
   const keep = async (title: string): Promise<boolean> => {
     const { data, error } = await keepAnswer({ keepAnswerDto: { title: title.trim(), text: current().trim() } });
     if (data) toast.success(words.kept(data.title));
-    else toast.failure(errorText(error, words.keepFailed));
+    else toast.error(error, words.keepFailed);
     return data !== undefined;
   };
   const remove = async ({ id, title }: KeptAnswerView) => {
     if (!(await confirm({ title: words.removeKeptTitle(title), action: words.removeKeptAction, tone: 'danger' })))
       return;
     const { error } = await removeAnswer({ id });
-    if (error) toast.failure(errorText(error, words.removeKeptFailed));
+    if (error) toast.error(error, words.removeKeptFailed);
   };
   return { keep, remove };
 }

@@ -1,4 +1,3 @@
-import { errorText } from '../../../api/errors';
 import type { ChangeRequestDto, RequestStage, RequestView } from '../../../contract/api/requests';
 import { useToast } from '../../../ui/feedback/toasts';
 import { requestAdminMessages as words } from '../../../messages';
@@ -11,7 +10,7 @@ export function useRequestChange() {
 
   const change = async ({ id, version }: Pick<RequestView, 'id' | 'version'>, changeRequestDto: ChangeRequestDto) => {
     const { data, error } = await send({ id, 'If-Match': `"${version}"`, changeRequestDto });
-    if (error) toast.failure(errorText(error, words.changeFailed));
+    if (error) toast.error(error, words.changeFailed);
     return data;
   };
   /** Only until the next change. Leaving spam sends emails, which cannot be undone. */

@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
-import { errorText } from '../../../api/errors';
 import { useCan } from '../../../api/session/session';
 import type { NotificationsView } from '../../../contract/api/users';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
@@ -26,7 +25,7 @@ export function MailSection(section: SectionProps) {
   const toast = useToast();
   const flip = async (kind: Kind, on: boolean) => {
     const { error: refused } = await change({ changeNotificationsDto: { [kind]: on } });
-    if (refused) toast.failure(errorText(refused, words.saveFailed));
+    if (refused) toast.error(refused, words.saveFailed);
   };
   const switchOf = (kind: Kind) =>
     data ? (

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { errorText } from '../../../api/errors';
 import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { useConfirm } from '../../../ui/feedback/confirm';
 import { useToast } from '../../../ui/feedback/toasts';
@@ -21,7 +20,7 @@ export function ResetFactors({ user: { id, name } }: { user: ListedUserView }) {
       setDone(true);
       toast.success(words.done(name));
     } catch (error) {
-      toast.failure(errorText(error, words.failed));
+      toast.error(error, words.failed);
     }
   };
   return (

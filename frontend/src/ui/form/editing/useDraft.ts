@@ -56,7 +56,7 @@ export function useDraft<R, V extends FieldValues>(options: DraftOptions<R, V>) 
     if (!error) return onSaved(record);
     if (isStale(error) && error.current) setVersions({ record, theirs: error.current as R });
     else if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, failed) });
-    toast.failure(errorText(error, failed));
+    toast.error(error, failed);
   };
   const beginAnew = (from: R, changed?: Partial<V>) => {
     setVersions({ record: from, theirs: null });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { errorText } from '../../../api/errors';
 import { tableMessages } from '../../../messages';
 import { useToast } from '../../feedback/toasts';
 
@@ -8,7 +7,7 @@ export function useExport(onExport: () => Promise<void>) {
   const toast = useToast();
   const run = async () => {
     setBusy(true);
-    await onExport().catch((error: unknown) => toast.failure(errorText(error, tableMessages.exportFailed)));
+    await onExport().catch((error: unknown) => toast.error(error, tableMessages.exportFailed));
     setBusy(false);
   };
   return {

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { errorText } from '../../../api/errors';
 import { tableMessages } from '../../../messages';
 import { useToast } from '../../feedback/toasts';
 import {
@@ -34,7 +33,7 @@ export function useSavedViews(list: string) {
   const toast = useToast();
   const told = async (call: Promise<{ error?: unknown }>): Promise<boolean> => {
     const { error } = await call;
-    if (error) toast.failure(errorText(error, tableMessages.viewFailed));
+    if (error) toast.error(error, tableMessages.viewFailed);
     return !error;
   };
   return {

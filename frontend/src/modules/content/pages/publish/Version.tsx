@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { DialogFoot } from '../../../../ui/layers/DialogFoot';
-import { errorText, isStale } from '../../../../api/errors';
+import { isStale } from '../../../../api/errors';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { Notice } from '../../../../ui/page/Notice';
@@ -38,10 +38,10 @@ export function Version({ id, number, onBack, onDone }: VersionProps) {
   const { data, error, refetch } = useGetVersionQuery({ id, number });
   const [restore] = useRestoreVersionMutation();
   const bringBack = async () => {
-    if (!(await draft.flush())) return toast.failure(errorText(draft.getState().failure, words.bringBackFailed));
+    if (!(await draft.flush())) return toast.error(draft.getState().failure, words.bringBackFailed);
     const answer = await restore({ id, number, 'If-Match': `"${draft.getState().view.version}"` });
     if (isStale(answer.error)) draft.adopt(answer.error.current as ContentView);
-    if (answer.error) return toast.failure(errorText(answer.error, words.bringBackFailed));
+    if (answer.error) return toast.error(answer.error, words.bringBackFailed);
     draft.replace(answer.data);
     toast.success(words.broughtBack(number));
     onDone();

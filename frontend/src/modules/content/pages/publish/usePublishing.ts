@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText, isApiError, isStale } from '../../../../api/errors';
+import { isApiError, isStale } from '../../../../api/errors';
 import type { ContentView } from '../../../../contract/api/content';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { siteAdminMessages as words } from '../../../../messages';
@@ -35,7 +35,7 @@ export function usePublishing() {
   ) => {
     const refuse = (error: unknown) => {
       setRefusal(error);
-      if (!isApiError(error) || !error.fields) toast.failure(errorText(error, failed));
+      if (!isApiError(error) || !error.fields) toast.error(error, failed);
       return false;
     };
     setBusy(true);

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { datedName, downloadFile } from '../../../../api/download';
-import { errorText } from '../../../../api/errors';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { Notice } from '../../../../ui/page/Notice';
 import { PanelHead } from '../../../../ui/page/Panel';
@@ -20,7 +19,7 @@ export function ExportPanel() {
     setBusy(true);
     const read = (headers: Headers) => setLeftOut(leftOutOf(headers));
     await downloadFile('/site/export', datedName('site', 'portico.gz'), read).catch((error: unknown) =>
-      toast.failure(errorText(error, words.downloadFailed)),
+      toast.error(error, words.downloadFailed),
     );
     setBusy(false);
   };

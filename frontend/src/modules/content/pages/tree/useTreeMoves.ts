@@ -1,5 +1,4 @@
 import { useDispatch } from 'react-redux';
-import { errorText } from '../../../../api/errors';
 import type { ContentEntryView, ManyKind } from '../../../../contract/api/content';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { siteAdminMessages as words } from '../../../../messages';
@@ -22,7 +21,7 @@ export function useTreeMoves(open: (id: number | undefined) => void) {
   const [bringBack] = useRestoreContentMutation();
   const [save] = useSaveDraftMutation();
   const [read] = useLazyGetContentQuery();
-  const told = (error: unknown, sentence: string) => toast.failure(errorText(error, sentence));
+  const told = (error: unknown, sentence: string) => toast.error(error, sentence);
 
   const begin = async (kind: ManyKind, copyOf?: number) => {
     const { data, error } = await create({ createContentDto: { kind, ...(copyOf && { copy_of: copyOf }) } });
@@ -71,7 +70,7 @@ export function useTreeOrder() {
       ),
     keepOrder: async (ids: number[]) => {
       const { error } = await order({ contentOrderDto: { ids } });
-      if (error) toast.failure(errorText(error, words.orderFailed));
+      if (error) toast.error(error, words.orderFailed);
     },
   };
 }

@@ -44,7 +44,7 @@ function NewEntryForm({ start, onSaved, onCancel, onDirty }: FormProps) {
     const { error } = await create({ createFaqDto: wireOf(values) });
     if (error) {
       if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.createFailed) });
-      return toast.failure(errorText(error, words.createFailed));
+      return toast.error(error, words.createFailed);
     }
     toast.success(words.created);
     return onSaved();

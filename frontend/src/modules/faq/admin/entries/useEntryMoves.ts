@@ -1,4 +1,3 @@
-import { errorText } from '../../../../api/errors';
 import type { FaqEntryView } from '../../../../contract/api/faq';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { count } from '../../../../ui/format';
@@ -14,12 +13,12 @@ export function useEntryMoves() {
   const toast = useToast();
   const restore = async (id: number) => {
     const { error } = await bringBack({ id });
-    if (error) toast.failure(errorText(error, words.restoreFailed));
+    if (error) toast.error(error, words.restoreFailed);
     else toast.success(words.restored);
   };
   const discard = async (entry: FaqEntryView): Promise<boolean> => {
     const { error } = await remove({ id: entry.id });
-    if (error) toast.failure(errorText(error, words.deleteFailed));
+    if (error) toast.error(error, words.deleteFailed);
     else toast.undo(words.deleted, () => void restore(entry.id));
     return !error;
   };

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { errorText } from '../../../../api/errors';
 import type { FaqGapView } from '../../../../contract/api/faq';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { faqAdminMessages as words } from '../../../../messages';
@@ -31,7 +30,7 @@ function useGap({ id }: FaqGapView, onDone: () => void) {
   const [change, { isLoading: isChanging }] = useChangeFaqGapMutation();
   const toast = useToast();
   const finish = (error: unknown, done: string) => {
-    if (error) return toast.failure(errorText(error, words.gapFailed));
+    if (error) return toast.error(error, words.gapFailed);
     toast.success(done);
     return onDone();
   };

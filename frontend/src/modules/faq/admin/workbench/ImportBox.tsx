@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { errorText } from '../../../../api/errors';
 import { fileForm } from '../../../../api/file-form';
 import type { FaqImportView } from '../../../../contract/api/faq';
 import { useToast } from '../../../../ui/feedback/toasts';
@@ -17,7 +16,7 @@ export function ImportBox() {
   const toast = useToast();
   const run = async (chosen: File, isTrial: boolean) => {
     const { error } = await send({ dryRun: isTrial ? 'true' : 'false', body: fileForm(chosen) });
-    if (error) toast.failure(errorText(error, words.importFailed));
+    if (error) toast.error(error, words.importFailed);
     return !error;
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { errorText } from '../../../../api/errors';
 import type { PaymentRowView } from '../../../../contract/api/payments';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { paymentAdminMessages as words } from '../../../../messages';
@@ -14,7 +13,7 @@ export function usePaymentCheck() {
   const run = useCallback(
     async ({ id, state, refunded }: CheckResult) => {
       const { data, error } = await look({ id });
-      if (!data) return toast.failure(errorText(error, words.lookFailed));
+      if (!data) return toast.error(error, words.lookFailed);
       const same = data.state === state && data.refunded === refunded;
       return toast.success((same ? words.unchanged : words.changedTo)(stateName(data.state)));
     },
