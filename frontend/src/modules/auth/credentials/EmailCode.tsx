@@ -10,7 +10,7 @@ import { useLimit } from '../../../api/store/config';
 import type { EmailChangeView } from '../../../contract/api/account';
 import { confirmEmailLimits } from '../../../contract/limits';
 import { useToast } from '../../../ui/feedback/toasts';
-import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
@@ -44,7 +44,7 @@ export function EmailCode({ change, email, isNew }: EmailCodeProps) {
   const send = async ({ code }: { code: string }) => {
     const { error } = await confirm({ confirmEmailDto: { code } });
     if (!error) toast.success(words.changed);
-    else if (!showFieldErrors(form, error)) fail(error);
+    else showFormError(form, error, words.failed);
   };
   return (
     <Stage>

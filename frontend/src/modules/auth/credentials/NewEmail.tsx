@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { useChangeEmailMutation } from '../../../api/store/account-api';
 import { draftId } from '../../../api/draft-storage';
-import { errorText } from '../../../api/errors';
 import { changeEmailLimits } from '../../../contract/limits';
-import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/fields/TextInput';
@@ -28,7 +27,7 @@ export function NewEmail({ onDone }: { onDone: () => void }) {
   const send = async ({ email }: NewAddress) => {
     const { error } = await change({ changeEmailDto: { email: email.trim() } });
     if (!error) return onDone();
-    if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.failed) });
+    showFormError(form, error, words.failed);
   };
   return (
     <Stage>

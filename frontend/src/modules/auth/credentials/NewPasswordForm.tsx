@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useChangePasswordMutation } from '../../../api/store/account-api';
-import { errorText } from '../../../api/errors';
 import { useToast } from '../../../ui/feedback/toasts';
-import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useUnsaved } from '../../../ui/form/editing/unsaved';
@@ -38,12 +37,9 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
   useUnsaved(isDirty);
   const save = async ({ current_password, password }: Passwords) => {
     const { error } = await change({ changePasswordDto: { current_password, password } });
-    if (error) {
-      if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.failed) });
-      return;
-    }
+    if (error) return showFormError(form, error, words.failed);
     toast.success(words.changed);
-    onDone();
+    return onDone();
   };
   return (
     <Stage>

@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { draftId } from '../../../api/draft-storage';
-import { errorText } from '../../../api/errors';
 import type { Role } from '../../../contract/api/invitations';
 import { ROLES } from '../../../contract/words';
 import { useToast } from '../../../ui/feedback/toasts';
-import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { PersonFields } from '../../../ui/form/fields/PersonFields';
@@ -37,7 +36,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     if (data) {
       toast.success(words.sent(data.email));
       onClose();
-    } else if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.failed) });
+    } else showFormError(form, error, words.failed);
   };
   return (
     <FormDialog

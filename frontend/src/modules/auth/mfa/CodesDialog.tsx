@@ -3,12 +3,11 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { encode } from 'uqr';
-import { errorText } from '../../../api/errors';
 import type { NewCodesView } from '../../../contract/api/account';
 import { codeConfirmLimits } from '../../../contract/limits';
 import { copyText } from '../../../ui/copy';
 import { useToast } from '../../../ui/feedback/toasts';
-import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/fields/TextInput';
@@ -52,7 +51,7 @@ export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: Co
   const submit = async ({ code }: { code: string }) => {
     const answer = await confirm({ codeConfirmDto: { ticket, code } });
     if (answer.data) return onDone(answer.data.recovery_codes);
-    if (!showFieldErrors(form, answer.error)) form.setError('root', { message: errorText(answer.error, words.failed) });
+    showFormError(form, answer.error, words.failed);
   };
   const copy = async () => {
     if (await copyText(key)) toast.success(words.copied);

@@ -5,7 +5,7 @@ import { hasPasskeys } from '../../../api/session/has-passkeys';
 import { signWithPasskey } from '../../../api/session/passkey';
 import { useSession } from '../../../api/session/session';
 import { BusyLabel } from '../../../ui/feedback/BusyLabel';
-import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { PasswordInput } from '../../../ui/form/fields/PasswordInput';
@@ -25,7 +25,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => voi
   const submit = async ({ password }: { password: string }) => {
     const { error } = await prove({ proofDto: { password } });
     if (!error) return onAnswer(true);
-    if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.failed) });
+    showFormError(form, error, words.failed);
   };
   const { setError } = form;
   const refuse = useCallback((message: string) => setError('root', { message }), [setError]);

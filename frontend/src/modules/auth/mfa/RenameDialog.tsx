@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { errorText } from '../../../api/errors';
 import type { PasskeyView } from '../../../contract/api/account';
 import { renamePasskeyLimits as limits } from '../../../contract/limits';
 import { useToast } from '../../../ui/feedback/toasts';
-import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextInput } from '../../../ui/form/fields/TextInput';
@@ -24,7 +23,7 @@ export function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Pass
     if (!error) {
       toast.success(words.renamed);
       onClose();
-    } else if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.failed) });
+    } else showFormError(form, error, words.failed);
   };
   return (
     <FormDialog

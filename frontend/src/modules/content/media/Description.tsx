@@ -1,8 +1,7 @@
-import { errorText } from '../../../api/errors';
 import type { SitePictureView } from '../../../contract/api/site';
 import { describePictureLimits } from '../../../contract/limits';
 import { useToast } from '../../../ui/feedback/toasts';
-import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/fields/TextInput';
@@ -18,7 +17,7 @@ export function Description({ picture: { id, alt } }: { picture: SitePictureView
   const save = async (values: { alt: string }) => {
     const { error } = await describe({ id, describePictureDto: values });
     if (!error) return toast.success(words.saved);
-    if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.saveFailed) });
+    showFormError(form, error, words.saveFailed);
     return toast.error(error, words.saveFailed);
   };
   return (

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { draftId } from '../../../api/draft-storage';
-import { errorText } from '../../../api/errors';
 import { useToast } from '../../../ui/feedback/toasts';
-import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
@@ -31,7 +30,7 @@ export function NewRedirect() {
   const save = async (values: RedirectValues) => {
     const { error } = await create({ saveRedirectDto: values });
     if (error) {
-      if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.addFailed) });
+      showFormError(form, error, words.addFailed);
       return toast.error(error, words.addFailed);
     }
     toast.success(words.added);

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { errorText } from '../../../api/errors';
 import { useToast } from '../../../ui/feedback/toasts';
-import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { PersonFields } from '../../../ui/form/fields/PersonFields';
@@ -36,7 +35,7 @@ export function InviteClient({ typed, draft, onInvited, onClose }: InviteClientP
     if (data?.client_id) {
       toast.success(words.sent(data.email));
       onInvited({ id: data.client_id, name: data.name, email: data.email, is_invited: true });
-    } else if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.failed) });
+    } else showFormError(form, error, words.failed);
   };
   return (
     <FormDialog

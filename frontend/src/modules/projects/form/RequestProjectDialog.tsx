@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { useCompany } from '../../../api/company';
-import { errorText } from '../../../api/errors';
 import type { ProjectFromRequestDto } from '../../../contract/api/requests';
 import { projectFromRequestLimits as limits } from '../../../contract/limits';
 import { Field, hintIdOf } from '../../../ui/form/fields/Field';
-import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { showFormError } from '../../../ui/form/fields/field-errors';
 import { InputFrame } from '../../../ui/form/fields/frame';
 import { useForm } from '../../../ui/form/useForm';
 import { projectMessages } from '../../../messages';
@@ -38,7 +37,7 @@ export function RequestProjectDialog({ draft, send, range, onClose, onDirty, ...
   const save = async (values: ProjectFormValues) => {
     const { user_id: _client, ...project } = wireOf(values, currency);
     const { error } = await send(project);
-    if (error && !showFieldErrors(form, error)) form.setError('root', { message: errorText(error, texts.failed) });
+    if (error) showFormError(form, error, texts.failed);
   };
   return (
     <ProjectForm

@@ -3,7 +3,7 @@ import { useCurrencyOf } from '../../../api/company';
 import { draftId } from '../../../api/draft-storage';
 import { errorText, isStale } from '../../../api/errors';
 import type { ProjectView } from '../../../contract/api/projects';
-import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { showFormError } from '../../../ui/form/fields/field-errors';
 import { useForm, type FormReturn } from '../../../ui/form/useForm';
 import { useToast } from '../../../ui/feedback/toasts';
 import { projectMessages as texts } from '../../../messages';
@@ -39,7 +39,7 @@ export function useProjectForm(initial: ProjectView | undefined, onSaved: () => 
   };
   const refused = (error: unknown) => {
     if (isStale(error)) form.setError('root', { type: CHANGED_MEANWHILE, message: texts.stale });
-    else if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, texts.saveFailed) });
+    else showFormError(form, error, texts.saveFailed);
   };
   const save = async (values: ProjectFormValues) => {
     const { error } = await send(values);

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { errorText, isStale } from '../../../api/errors';
+import { isStale } from '../../../api/errors';
 import { useToast } from '../../feedback/toasts';
-import { showFieldErrors } from '../fields/field-errors';
+import { showFormError } from '../fields/field-errors';
 import type { FormCache } from './form-cache';
 import { useForm, type FormReturn } from '../useForm';
 
@@ -55,7 +55,7 @@ export function useDraft<R, V extends FieldValues>(options: DraftOptions<R, V>) 
     const { error } = await send(record, values);
     if (!error) return onSaved(record);
     if (isStale(error) && error.current) setVersions({ record, theirs: error.current as R });
-    else if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, failed) });
+    else showFormError(form, error, failed);
     toast.error(error, failed);
   };
   const beginAnew = (from: R, changed?: Partial<V>) => {

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { isApiError } from '../../../api/errors';
+import { errorText, isApiError } from '../../../api/errors';
 import { focusFirstField } from './field-elements';
 
 /** Stays until its own field changes. */
@@ -20,4 +20,9 @@ export function showFieldErrors<T extends FieldValues>(form: UseFormReturn<T>, e
     known.map(([name]) => name),
   );
   return known.length > 0;
+}
+
+/** At the affected fields, otherwise above the form. */
+export function showFormError<T extends FieldValues>(form: UseFormReturn<T>, error: unknown, fallback: string): void {
+  if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, fallback) });
 }

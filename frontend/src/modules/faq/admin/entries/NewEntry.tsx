@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, type KeyboardEvent } from 'react';
 import { draftId } from '../../../../api/draft-storage';
-import { errorText } from '../../../../api/errors';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { CreateAccordion } from '../../../../ui/form/CreateAccordion';
-import { showFieldErrors } from '../../../../ui/form/fields/field-errors';
+import { showFormError } from '../../../../ui/form/fields/field-errors';
 import { Form } from '../../../../ui/form/Form';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
 import { useForm } from '../../../../ui/form/useForm';
@@ -43,7 +42,7 @@ function NewEntryForm({ start, onSaved, onCancel, onDirty }: FormProps) {
   const save = async (values: EntryValues) => {
     const { error } = await create({ createFaqDto: wireOf(values) });
     if (error) {
-      if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.createFailed) });
+      showFormError(form, error, words.createFailed);
       return toast.error(error, words.createFailed);
     }
     toast.success(words.created);

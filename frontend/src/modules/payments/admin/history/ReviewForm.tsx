@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { errorText } from '../../../../api/errors';
 import type { PaymentAttemptView } from '../../../../contract/api/payments';
 import { closeReviewLimits } from '../../../../contract/limits';
-import { showFieldErrors } from '../../../../ui/form/fields/field-errors';
+import { showFormError } from '../../../../ui/form/fields/field-errors';
 import { Form } from '../../../../ui/form/Form';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
 import { TextInput } from '../../../../ui/form/fields/TextInput';
@@ -56,7 +55,7 @@ export function ReviewForm({ attempt: { id, updated_at }, verdict, onClose }: Re
       toast.success(done);
       return onClose();
     }
-    if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, failed) });
+    showFormError(form, error, failed);
   };
   return (
     <Form form={form} onSubmit={save} error={formState.errors.root?.message}>
