@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Sailboat, Trash2 } from 'lucide-react';
 import type { DataTableProps } from '../src/ui/table/grid/data-table-props';
 import { DataTable } from '../src/ui/table/grid/DataTable';
 import { TextCell } from '../src/ui/table/TextCell';
@@ -66,6 +66,11 @@ const items: RowAction<Boat>[] = [
   },
 ];
 
+const TEXTS = {
+  ...{ listLabel: 'Fleet', noun: 'boats', searchPlaceholder: 'Name or owner' },
+  ...{ loadFailed: 'Failed to load boats', empty: 'No boat yet.', emptyHint: '' },
+};
+
 interface FleetProps {
   boats?: Boat[] | undefined;
   total?: number;
@@ -86,20 +91,19 @@ export function Fleet({ boats, total, error, currentKey, flag, onExport, more }:
   return (
     <DataTable
       id="fleet"
-      label="Fleet"
-      noun="boats"
+      texts={TEXTS}
       columns={flag ? [flagColumn(flag), ...columns] : columns}
       actions={{ width: 90, header: 'Actions', items }}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       query={query}
-      page={boats && { items: boats, total: total ?? boats.length }}
-      isFetching={!boats && !error}
-      error={error}
-      errorTitle="Failed to load boats"
-      onRetry={retried}
-      searchLabel="Name or owner"
-      empty={<p>No boat yet.</p>}
+      list={{
+        data: boats && { items: boats, total: total ?? boats.length },
+        isFetching: !boats && !error,
+        error,
+        refetch: retried,
+      }}
+      emptyIcon={Sailboat}
       filters={[
         {
           name: 'kind',

@@ -3,7 +3,7 @@ export const featureAdminMessages = {
   listLabel: 'Features',
   noun: 'features',
   summary: (features: string, pinned: number, active: number) => `${features}, ${pinned} pinned, ${active} active`,
-  search: 'Title, text or category',
+  searchPlaceholder: 'Title, text or category',
   pinned: 'Pinned',
   active: 'Active',
   pinnedWords: { 1: 'Pinned', 0: 'Not pinned' },

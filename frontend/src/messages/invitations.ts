@@ -11,7 +11,7 @@ export const invitationMessages = {
   inviteMany: 'Invite many',
   listLabel: 'Invitations',
   noun: 'invitations',
-  search: 'Name or email',
+  searchPlaceholder: 'Name or email',
   columns: {
     name: 'Name',
     email: 'Email',

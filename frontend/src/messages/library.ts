@@ -4,7 +4,7 @@ export const libraryMessages = {
   back: 'Site',
   listLabel: 'Pictures',
   noun: 'pictures',
-  search: 'What it shows',
+  searchPlaceholder: 'What it shows',
   alt: 'What it shows',
   altOf: (position: number) => `What picture ${position} shows`,
   altRequired: 'Please describe the picture.',

@@ -12,7 +12,7 @@ export const offerAdminMessages = {
   title: 'Add Special Offer',
   listLabel: 'Special offers',
   noun: 'offers',
-  search: 'Title or description',
+  searchPlaceholder: 'Title or description',
   formNew: 'New offer',
   edit: (title: string) => `Edit ${title}`,
   preview: 'As customers see it',

@@ -4,7 +4,7 @@ export const redirectMessages = {
   back: 'Site',
   listLabel: 'Redirects',
   noun: 'redirects',
-  search: 'Address',
+  searchPlaceholder: 'Address',
   columns: { from: 'From', to: 'To', created: 'Added', actions: 'Actions' },
   fields: { from: 'From', to: 'To' },
   fromExample: '/old-page',

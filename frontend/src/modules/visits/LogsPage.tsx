@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Footprints, Trash2 } from 'lucide-react';
-import { EmptyPanel } from '../../ui/feedback/EmptyPanel';
 import { count } from '../../ui/format';
 import { PageShell } from '../../ui/page/PageShell';
 import { LIVE } from '../../ui/table/query/live';
@@ -61,21 +60,15 @@ export function LogsPage() {
       {!phone && top}
       <DataTable
         id="logs"
-        label={words.listLabel}
-        noun={words.noun}
+        texts={{ ...words, loadFailed: sentenceIn(error) }}
         density="compact"
         columns={LOG_COLUMNS}
         hasTimes
         rowKey={({ id }) => id}
         rowName={logName}
         query={query}
-        page={list.data}
-        isFetching={list.isFetching}
-        error={error}
-        errorTitle={sentenceIn(error)}
-        onRetry={refresh}
-        searchLabel={words.searchPlaceholder}
-        empty={<EmptyPanel icon={Footprints} title={words.empty} hint={words.emptyHint} />}
+        list={{ ...list, error, refetch: refresh }}
+        emptyIcon={Footprints}
         onExport={csvFrom('/logs/export.csv', 'logs', filters)}
         filters={logFilters(figures, query.filters)}
       />

@@ -1,12 +1,10 @@
 import { ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useListAuditQuery, type AuditRecordView } from '../../../contract/api/audit';
-import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { count } from '../../../ui/format';
 import { PageShell } from '../../../ui/page/PageShell';
 import { csvFrom } from '../../../ui/table/query/csv';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { fromQuery } from '../../../ui/table/query/from-query';
 import { RefreshButton } from '../../../ui/table/query/RefreshButton';
 import { auditMessages as words } from '../../../messages';
 import { AUDIT_COLUMNS, auditActions, entryName } from './audit-columns';
@@ -34,8 +32,7 @@ export function AuditPage() {
     <PageShell title={words.title} line={line} actions={refresh} edgeToEdge>
       <DataTable
         id="audit"
-        label={words.listLabel}
-        noun={words.noun}
+        texts={words}
         density="compact"
         columns={AUDIT_COLUMNS}
         hasTimes
@@ -43,10 +40,8 @@ export function AuditPage() {
         rowKey={({ id }) => id}
         rowName={entryName}
         query={query}
-        {...fromQuery(list)}
-        errorTitle={words.loadFailed}
-        searchLabel={words.searchPlaceholder}
-        empty={<EmptyPanel icon={ScrollText} title={words.empty} hint={words.emptyHint} />}
+        list={list}
+        emptyIcon={ScrollText}
         onExport={csvFrom('/audit/export.csv', 'audit', query.fileWords)}
         onRowClick={(record) => actions[0]?.onSelect(record)}
         filters={useAuditFilters(query)}

@@ -3,12 +3,10 @@ import { FileUp, MailPlus, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { InvitationState, Role } from '../../../contract/api/invitations';
 import { INVITATION_SORTS, INVITATION_STATES, ROLES } from '../../../contract/words';
-import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
 import { PageShell } from '../../../ui/page/PageShell';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { fromQuery } from '../../../ui/table/query/from-query';
 import { LIVE } from '../../../ui/table/query/live';
 import { useUrlParams } from '../../../ui/useUrlParams';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
@@ -62,17 +60,14 @@ export function InvitationsPage() {
     <PageShell title={words.title} line={words.line} back={BACK} actions={buttons} edgeToEdge>
       <DataTable
         id="invitations"
-        label={words.listLabel}
-        noun={words.noun}
+        texts={words}
         columns={INVITATION_COLUMNS}
         actions={{ width: 160, header: words.columns.actions, items: actions }}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         query={query}
-        {...fromQuery(list)}
-        errorTitle={words.loadFailed}
-        searchLabel={words.search}
-        empty={<EmptyPanel icon={MailPlus} title={words.empty} hint={words.emptyHint} />}
+        list={list}
+        emptyIcon={MailPlus}
         filters={[
           {
             name: 'state',

@@ -2,13 +2,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { ImageIcon } from 'lucide-react';
 import type { SitePictureView } from '../../../contract/api/site';
 import { useConfirm } from '../../../ui/feedback/confirm';
-import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { useToast } from '../../../ui/feedback/toasts';
 import { PictureButton } from '../../../ui/form/PictureButton';
 import { PageShell } from '../../../ui/page/PageShell';
 import { DataTable } from '../../../ui/table/grid/DataTable';
 import { insteadOfRows, LOADING } from '../../../ui/table/grid/WideTable';
-import { fromQuery } from '../../../ui/table/query/from-query';
 import { LIVE } from '../../../ui/table/query/live';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { libraryMessages as words } from '../../../messages';
@@ -25,18 +23,14 @@ export function LibraryPage() {
   const list = useListSitePicturesQuery(query.args, LIVE);
   const remove = useRemovePicture();
   const table = {
-    ...{ id: 'pictures', label: words.listLabel, noun: words.noun, columns: [], query },
+    ...{ id: 'pictures', texts: words, columns: [], query, list, emptyIcon: ImageIcon },
     rowKey: ({ id }: SitePictureView) => id,
     rowName: ({ alt }: SitePictureView) => alt,
-    ...fromQuery(list),
-    errorTitle: words.loadFailed,
-    searchLabel: words.search,
-    empty: <EmptyPanel icon={ImageIcon} title={words.empty} hint={words.emptyHint} />,
   };
   const state = insteadOfRows<SitePictureView>(table);
   const cards = (
     <Grid aria-label={words.listLabel}>
-      {table.page?.items.map((picture, index) => (
+      {list.data?.items.map((picture, index) => (
         <PictureCard key={picture.id} picture={picture} position={query.offset + index + 1} onRemove={remove} />
       ))}
     </Grid>

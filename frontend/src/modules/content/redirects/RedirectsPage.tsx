@@ -2,13 +2,11 @@ import { CornerUpRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCan } from '../../../api/session/session';
 import type { RedirectView } from '../../../contract/api/redirects';
-import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { useRecordEditor } from '../../../ui/form/editing/useRecordEditor';
 import { useSavedMark } from '../../../ui/form/editing/useSavedMark';
 import { PageShell } from '../../../ui/page/PageShell';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { fromQuery } from '../../../ui/table/query/from-query';
 import { LIVE } from '../../../ui/table/query/live';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { useHandlers } from '../../../ui/useHandlers';
@@ -45,17 +43,14 @@ export function RedirectsPage() {
       {mayChange && <NewRedirect />}
       <DataTable
         id="redirects"
-        label={words.listLabel}
-        noun={words.noun}
+        texts={words}
         columns={REDIRECT_COLUMNS}
         {...(mayChange && { actions: { width: 92, header: words.columns.actions, items: actions } })}
         rowKey={({ id }) => id}
         rowName={({ from }) => from}
         query={query}
-        {...fromQuery(list)}
-        errorTitle={words.loadFailed}
-        searchLabel={words.search}
-        empty={<EmptyPanel icon={CornerUpRight} title={words.empty} hint={words.emptyHint} />}
+        list={list}
+        emptyIcon={CornerUpRight}
         editing={
           editor?.record && {
             row: editor.record,

@@ -2,7 +2,6 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FaqEntryView, FaqGapView } from '../../../contract/api/faq';
-import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { useFailureToast } from '../../../ui/feedback/useFailureToast';
 import { CreateButton } from '../../../ui/form/CreateButton';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
@@ -11,7 +10,6 @@ import { Notice } from '../../../ui/page/Notice';
 import { PageShell } from '../../../ui/page/PageShell';
 import { csvFrom } from '../../../ui/table/query/csv';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { fromQuery } from '../../../ui/table/query/from-query';
 import { TrashButton } from '../../../ui/trash/TrashButton';
 import { useHandlers } from '../../../ui/useHandlers';
 import { faqAdminMessages as words } from '../../../messages';
@@ -66,8 +64,7 @@ export function FaqAdminPage() {
         )}
         <DataTable
           id="faq"
-          label={words.listLabel}
-          noun={words.noun}
+          texts={words}
           columns={FAQ_COLUMNS}
           {...(!isReadOnly && {
             actions: { width: 92, header: words.columns.actions, items: actions },
@@ -78,14 +75,9 @@ export function FaqAdminPage() {
           rowKey={({ id }) => id}
           rowName={({ question }) => question}
           query={query}
-          {...fromQuery(list)}
-          errorTitle={words.loadFailed}
-          searchLabel={words.searchPlaceholder}
-          empty={
-            <EmptyPanel icon={CircleQuestionMark} title={words.empty} hint={words.emptyHint}>
-              {!isReadOnly && <CreateButton address={query.address} label={words.newEntry} />}
-            </EmptyPanel>
-          }
+          list={list}
+          emptyIcon={CircleQuestionMark}
+          emptyAction={!isReadOnly && <CreateButton address={query.address} label={words.newEntry} />}
           onExport={csvFrom('/faq/export.csv', 'faq', query.fileWords)}
           filters={FAQ_FILTERS}
           savedKey={savedKey}

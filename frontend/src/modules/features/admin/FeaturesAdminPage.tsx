@@ -1,7 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
 import type { FeatureDeskView } from '../../../contract/api/features';
-import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { count } from '../../../ui/format';
 import { useFailureToast } from '../../../ui/feedback/useFailureToast';
 import { CreateButton } from '../../../ui/form/CreateButton';
@@ -29,11 +28,11 @@ import { useFeatureMoves } from './useFeatureMoves';
 
 export function FeaturesAdminPage() {
   const query = useFeatureQuery();
-  const { page, isReadOnly, refetch, ...list } = useFeatureList(query);
-  useFailureToast({ data: page, error: list.error }, words.loadFailed);
+  const { isReadOnly, ...list } = useFeatureList(query);
+  useFailureToast(list, words.loadFailed);
   const { data: counts } = useCountFeaturesQuery(undefined, { skip: isReadOnly });
   const { editor, open, close, finish, setDirty } = useRecordEditor<FeatureDeskView>(words);
-  useReopenedDraft<FeatureDeskView>('feature', page, (feature) => feature && open(feature));
+  useReopenedDraft<FeatureDeskView>('feature', list.data, (feature) => feature && open(feature));
   const drafts = useDrafts(setDirty);
   const { savedKey, mark } = useSavedMark();
   const all = useFeatureMoves();
@@ -59,7 +58,7 @@ export function FeaturesAdminPage() {
       line={counts && words.summary(count(counts.all, 'feature'), counts.pinned, counts.active)}
       actions={
         <>
-          <RefreshButton onRefresh={refetch} />
+          <RefreshButton onRefresh={list.refetch} />
           {moves && <TrashButton kind="features" onRestore={moves.restore} />}
         </>
       }
@@ -70,11 +69,10 @@ export function FeaturesAdminPage() {
       ) : (
         <FeatureCreate address={query.address} onDirty={drafts.create} />
       )}
-      <AdminCards features={page?.items} moves={moves} onEdit={(feature) => void open(feature)} />
+      <AdminCards features={list.data?.items} moves={moves} onEdit={(feature) => void open(feature)} />
       <DataTable
         id="features"
-        label={words.listLabel}
-        noun={words.noun}
+        texts={words}
         columns={columns}
         {...(!isReadOnly && {
           actions: { width: 150, header: words.columns.actions, items: actions },
@@ -84,16 +82,9 @@ export function FeaturesAdminPage() {
         rowKey={({ id }) => id}
         rowName={featureTitle}
         query={query}
-        page={page}
-        {...list}
-        errorTitle={words.loadFailed}
-        onRetry={refetch}
-        searchLabel={words.search}
-        empty={
-          <EmptyPanel icon={Sparkles} title={words.empty} hint={words.emptyHint}>
-            {!isReadOnly && <CreateButton address={query.address} label={words.newFeature} />}
-          </EmptyPanel>
-        }
+        list={list}
+        emptyIcon={Sparkles}
+        emptyAction={!isReadOnly && <CreateButton address={query.address} label={words.newFeature} />}
         filters={FEATURE_FILTERS}
         orders={FEATURE_ORDERS}
         savedKey={savedKey}

@@ -23,7 +23,7 @@ export function useFeatureQuery() {
 export type FeatureQuery = ReturnType<typeof useFeatureQuery>;
 
 interface FeatureList {
-  page: { items: readonly FeatureDeskView[]; total: number } | undefined;
+  data: { items: readonly FeatureDeskView[]; total: number } | undefined;
   isFetching: boolean;
   error: unknown;
   refetch: () => void;
@@ -39,7 +39,7 @@ export function useFeatureList({ args }: Pick<FeatureQuery, 'args'>): FeatureLis
   const shown = useListFeaturesQuery(wanted, { skip: !isReadOnly });
   const { data, error, isFetching } = isReadOnly ? shown : all;
   return {
-    page: data && { total: data.total, items: data.items.map((item) => ({ version: 0, ...item })) },
+    data: data && { total: data.total, items: data.items.map((item) => ({ version: 0, ...item })) },
     isFetching,
     error,
     refetch: () => void all.refetch(),

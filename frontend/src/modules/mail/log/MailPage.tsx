@@ -2,13 +2,11 @@ import { Mail } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { MAIL_SORTS } from '../../../contract/words';
 import type { MailCountsView, MailPeriod, MailTemplate } from '../../../contract/api/mail';
-import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { count } from '../../../ui/format';
 import { EmailDialog } from '../../../ui/feedback/EmailDialog';
 import { PageShell } from '../../../ui/page/PageShell';
 import { csvFrom } from '../../../ui/table/query/csv';
 import { LIVE } from '../../../ui/table/query/live';
-import { fromQuery } from '../../../ui/table/query/from-query';
 import { DataTable } from '../../../ui/table/grid/DataTable';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { useHandlers } from '../../../ui/useHandlers';
@@ -60,8 +58,7 @@ export function MailPage() {
     >
       <DataTable
         id="mail"
-        label={words.listLabel}
-        noun={words.noun}
+        texts={words}
         density="compact"
         columns={MAIL_COLUMNS}
         hasTimes
@@ -69,12 +66,10 @@ export function MailPage() {
         rowKey={({ id }) => id}
         rowName={mailName}
         query={query}
-        {...fromQuery(list)}
-        errorTitle={words.loadFailed}
+        list={list}
         onRowClick={read}
         currentKey={reading}
-        searchLabel={words.searchPlaceholder}
-        empty={<EmptyPanel icon={Mail} title={words.empty} hint={words.emptyHint} />}
+        emptyIcon={Mail}
         onExport={csvFrom('/mail/export.csv', 'mail', query.fileWords)}
         filters={[
           {

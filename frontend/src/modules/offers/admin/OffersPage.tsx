@@ -3,14 +3,12 @@ import { Plus, Tag } from 'lucide-react';
 import { useMemo } from 'react';
 import { OFFER_SORTS, OFFER_STATES } from '../../../contract/words';
 import type { OfferView } from '../../../contract/api/offers';
-import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
 import { useRecordEditor } from '../../../ui/form/editing/useRecordEditor';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { PageShell } from '../../../ui/page/PageShell';
 import { csvFrom } from '../../../ui/table/query/csv';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { fromQuery } from '../../../ui/table/query/from-query';
 import { LIVE } from '../../../ui/table/query/live';
 import type { TableFilter } from '../../../ui/table/filters/table-filter';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
@@ -79,23 +77,19 @@ export function OffersPage() {
       )}
       <DataTable
         id="offers"
-        label={words.listLabel}
-        noun={words.noun}
+        texts={words}
         columns={OFFER_COLUMNS}
         actions={{ width: 132, header: words.columns.actions, items: actions }}
         bulk={moves.bulk}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
         query={query}
-        {...fromQuery(list)}
-        errorTitle={words.loadFailed}
-        searchLabel={words.search}
-        empty={
-          <EmptyPanel icon={Tag} title={words.empty} hint={words.emptyHint}>
-            <Button variant="contained" size="small" onClick={() => void open()}>
-              {words.begin}
-            </Button>
-          </EmptyPanel>
+        list={list}
+        emptyIcon={Tag}
+        emptyAction={
+          <Button variant="contained" size="small" onClick={() => void open()}>
+            {words.begin}
+          </Button>
         }
         filters={FILTERS}
         onExport={csvFrom('/special-offers/export.csv', 'offers', query.fileWords)}

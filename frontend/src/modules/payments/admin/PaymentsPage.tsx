@@ -3,11 +3,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PaymentRowView } from '../../../contract/api/payments';
-import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { PageShell } from '../../../ui/page/PageShell';
 import { csvFrom } from '../../../ui/table/query/csv';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { fromQuery } from '../../../ui/table/query/from-query';
 import { LIVE } from '../../../ui/table/query/live';
 import { count } from '../../../ui/format';
 import { RefreshButton } from '../../../ui/table/query/RefreshButton';
@@ -50,8 +48,7 @@ export function PaymentsPage() {
       {!phone && sums}
       <DataTable
         id="payments"
-        label={words.listLabel}
-        noun={words.noun}
+        texts={words}
         density="compact"
         columns={PAYMENT_COLUMNS}
         hasTimes
@@ -59,10 +56,8 @@ export function PaymentsPage() {
         rowKey={({ id }) => id}
         rowName={paymentName}
         query={query}
-        {...fromQuery(list)}
-        errorTitle={words.loadFailed}
-        searchLabel={words.searchPlaceholder}
-        empty={<EmptyPanel icon={Wallet} title={words.empty} hint={words.emptyHint} />}
+        list={list}
+        emptyIcon={Wallet}
         onExport={csvFrom('/payments/export.csv', 'payments', query.fileWords)}
         onRowClick={handlers.open}
         filters={usePaymentFilters(query, months.data?.items)}

@@ -6,7 +6,6 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectDetailView, ProjectView } from '../../../contract/api/projects';
 import { paths } from '../../../paths';
-import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { count } from '../../../ui/format';
 import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
@@ -14,7 +13,6 @@ import { useRecordEditor } from '../../../ui/form/editing/useRecordEditor';
 import { PageShell } from '../../../ui/page/PageShell';
 import { csvFrom } from '../../../ui/table/query/csv';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { fromQuery } from '../../../ui/table/query/from-query';
 import { LIVE } from '../../../ui/table/query/live';
 import { TrashButton } from '../../../ui/trash/TrashButton';
 import { useHandlers } from '../../../ui/useHandlers';
@@ -101,8 +99,7 @@ export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsP
       )}
       <DataTable
         id="projects"
-        label={texts.listLabel}
-        noun={texts.noun}
+        texts={{ ...texts, loadFailed: texts.manageFailed }}
         density="compact"
         columns={isPushed ? narrow : columns}
         {...(isPushed ? NO_ACTIONS : { actions: { width: 114, header: texts.columns.actions, items: actions } })}
@@ -119,15 +116,12 @@ export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsP
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
         query={query}
-        {...fromQuery(list)}
-        errorTitle={texts.manageFailed}
-        searchLabel={texts.searchPlaceholder}
-        empty={
-          <EmptyPanel icon={FolderOpen} title={texts.empty} hint={texts.emptyHint}>
-            <Button variant="contained" size="small" onClick={() => void open()}>
-              {texts.addProject}
-            </Button>
-          </EmptyPanel>
+        list={list}
+        emptyIcon={FolderOpen}
+        emptyAction={
+          <Button variant="contained" size="small" onClick={() => void open()}>
+            {texts.addProject}
+          </Button>
         }
         onExport={csvFrom('/projects/export.csv', 'projects', query.fileWords)}
         filters={projectFilters(counts)}

@@ -3,12 +3,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Inbox as InboxIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useWaiting } from '../../../api/store/waiting';
-import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { PageShell } from '../../../ui/page/PageShell';
 import { Segment, Segments } from '../../../ui/segments';
 import { csvFrom } from '../../../ui/table/query/csv';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { fromQuery } from '../../../ui/table/query/from-query';
 import { LIVE } from '../../../ui/table/query/live';
 import { formatNumber } from '../../../formats';
 import { paths } from '../../../paths';
@@ -49,18 +47,15 @@ export function RequestsPage({ projectForm }: Pick<RequestDetailProps, 'projectF
     >
       <DataTable
         id="requests"
-        label={words.listLabel}
-        noun={words.noun}
+        texts={words}
         columns={REQUEST_COLUMNS}
         hasTimes
         bulk={bulk}
         rowKey={({ id }) => id}
         rowName={requestName}
         query={query}
-        {...fromQuery(list)}
-        errorTitle={words.loadFailed}
-        searchLabel={words.searchPlaceholder}
-        empty={<EmptyPanel icon={InboxIcon} title={words.empty} hint={words.emptyHint} />}
+        list={list}
+        emptyIcon={InboxIcon}
         onExport={csvFrom('/requests/export.csv', 'requests', { ...(query.q && { q: query.q }), ...asked })}
         onRowClick={({ id }) => query.address.change({ look: undefined, request: String(id) })}
         filters={filters}

@@ -5,13 +5,11 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ROLES } from '../../../contract/words';
 import { useSession } from '../../../api/session/session';
-import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { ADD } from '../../../ui/form/useOpenedByUrl';
 import { PageShell } from '../../../ui/page/PageShell';
 import { roleName } from '../../../labels/roles';
 import { csvFrom } from '../../../ui/table/query/csv';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { fromQuery } from '../../../ui/table/query/from-query';
 import { LIVE } from '../../../ui/table/query/live';
 import { RefreshButton } from '../../../ui/table/query/RefreshButton';
 import { useHandlers } from '../../../ui/useHandlers';
@@ -65,18 +63,15 @@ export function UsersPage() {
     <PageShell title={texts.title} line={line} actions={buttons} edgeToEdge>
       <DataTable
         id="users"
-        label={texts.listLabel}
-        noun={texts.noun}
+        texts={texts}
         columns={columns}
         actions={{ width: 416, header: texts.columns.actions, items: actions }}
         bulk={bulk}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         query={query}
-        {...fromQuery(list)}
-        errorTitle={texts.loadFailed}
-        searchLabel={texts.searchPlaceholder}
-        empty={<EmptyPanel icon={Users} title={texts.empty} hint={texts.emptyHint} />}
+        list={list}
+        emptyIcon={Users}
         onExport={csvFrom('/users/export.csv', 'users', query.fileWords)}
         filters={[
           {

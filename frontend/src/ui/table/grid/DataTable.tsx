@@ -24,19 +24,19 @@ const ONLY_EXPORT = { actions: NONE };
 
 export function DataTable<Row extends object>(given: DataTableProps<Row>) {
   const props = withChoosing(given);
-  const { id, query, page, isFetching } = props;
+  const { id, query, list } = props;
   const phone = useMediaQuery(useTheme().breakpoints.down('md'));
   const preferences = useTablePreferences(id, props.density ?? 'standard', props.columns);
   const frame = useRef<HTMLElement>(null);
   const { isCurrent, isWaiting } = useFreshness(props);
   const all = usePicking(props);
   const picking = props.instead ? undefined : all;
-  useResultAnnouncement(query, page?.total, isFetching);
-  useLastPage(query, page);
+  useResultAnnouncement(query, list.data?.total, list.isFetching);
+  useLastPage(query, list.data);
   useFocusAfterEditing(frame, props);
-  const isOld = isCurrent && props.error !== undefined;
-  const { total, more = false } = page ?? {};
-  const shown = { ...props, error: errorInPlaceOfRows(props, isOld), picking };
+  const isOld = isCurrent && list.error !== undefined;
+  const { total, more = false } = list.data ?? {};
+  const shown = { ...props, list: isOld ? { ...list, error: undefined } : list, picking };
   return (
     <>
       <TableTools {...props} phone={phone} preferences={preferences} selection={picking?.selection} />
@@ -44,7 +44,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
       <Split>
         <Frame ref={frame} data-bulk={hasChosen(picking)}>
           <TableTooltip of={frame} />
-          {isOld && <StaleDataNotice onRetry={props.onRetry} />}
+          {isOld && <StaleDataNotice onRetry={() => void list.refetch()} />}
           <Content {...shown} preferences={preferences} phone={phone} isWaiting={isWaiting} />
           <TableFooter
             offset={query.offset}
@@ -83,8 +83,6 @@ function Content<Row extends object>({ preferences, phone, isWaiting, ...shown }
   );
 }
 
-const errorInPlaceOfRows = <Row,>({ error }: DataTableProps<Row>, isOld: boolean) => (isOld ? undefined : error);
-
 const hasChosen = <Row,>(picking: RowSelection<Row> | undefined) => (picking?.selection.rows.length ?? 0) > 0;
 
 function turnTo(frame: HTMLElement | null, query: TableQuery, page: number) {
@@ -92,10 +90,10 @@ function turnTo(frame: HTMLElement | null, query: TableQuery, page: number) {
   if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
 }
 
-function usePicking<Row>({ bulk, page, rowKey, rowName, query }: DataTableProps<Row>): RowSelection<Row> | undefined {
+function usePicking<Row>({ bulk, list, rowKey, rowName, query }: DataTableProps<Row>): RowSelection<Row> | undefined {
   const locked = bulk?.locked ?? (() => undefined);
   const selection = useSelection({
-    rows: page?.items ?? NONE,
+    rows: list.data?.items ?? NONE,
     rowKey,
     isLocked: (row) => locked(row) !== undefined,
     asked: JSON.stringify(query.args),
@@ -116,13 +114,13 @@ function useLastPage(
 }
 
 function PhoneList<Row extends object>(props: DataTableProps<Row> & { picking: RowSelection<Row> | undefined }) {
-  const { page, actions } = props;
+  const { list, actions } = props;
   const instead = insteadOfRows(props);
   if (instead === LOADING) return <SkeletonRecords />;
-  const rows = instead ? NONE : (page?.items ?? NONE);
+  const rows = instead ? NONE : (list.data?.items ?? NONE);
   return (
     <>
-      {(rows.length > 0 || props.editing) && <RecordList {...props} rows={rows} actions={actions?.items ?? NONE} />}
+      {(rows.length > 0 || props.editing) && <RecordList {...props} label={props.texts.listLabel} rows={rows} actions={actions?.items ?? NONE} />}
       {instead && <StateBox>{instead}</StateBox>}
     </>
   );

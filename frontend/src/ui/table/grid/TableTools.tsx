@@ -48,8 +48,8 @@ export function TableTools<Row>(given: TableToolsProps<Row>) {
         <TableTooltip of={tools} />
         <SearchBox
           key={query.search.clearings}
-          label={props.searchLabel}
-          byWords={props.page?.by_words === true}
+          label={given.texts.searchPlaceholder}
+          byWords={given.list.data?.by_words === true}
           query={query}
         />
         {phone ? (
@@ -93,14 +93,15 @@ const ordersOf = <Row,>(columns: readonly TableColumn<Row>[]): readonly Order[] 
   columns.filter(({ sortable }) => sortable).map(({ id, header }) => ({ sort: id, label: header }));
 
 function PhoneTools<Row>(props: ToolsProps<Row>) {
-  const { columns, filters = [], noun, orders = ordersOf(columns), page, query, selection } = props;
+  const { columns, filters = [], texts, orders = ordersOf(columns), query, selection } = props;
+  const page = props.list.data;
   return (
     <Controls>
       <FiltersSheet
         filters={filters}
         orders={orders}
         query={query}
-        left={page && tableMessages.left(page.total, noun, page.more)}
+        left={page && tableMessages.left(page.total, texts.noun, page.more)}
       >
         <Group title={tableMessages.views}>
           <Views {...props} />

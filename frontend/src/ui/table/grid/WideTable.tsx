@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { EmptyPanel } from '../../feedback/EmptyPanel';
 import { ErrorPanel } from '../../feedback/ErrorPanel';
 import type { DataTableProps } from './data-table-props';
 import type { RowSelection } from '../bulk/row-selection';
@@ -15,14 +16,17 @@ const pickColumn = { id: PICK_COLUMN, header: '', width: 42, always: true, cell:
 
 /** Undefined when there are rows. */
 export function insteadOfRows<Row>(props: DataTableProps<Row>): ReactNode {
-  const { page, error, errorTitle, onRetry, empty, noun, query } = props;
-  if (error) return <ErrorPanel error={error} title={errorTitle} onRetry={onRetry} />;
-  if (!page) return LOADING;
-  if (page.items.length > 0) return undefined;
+  const { list, texts, emptyIcon, emptyAction, query } = props;
+  const { data, error, refetch } = list;
+  if (error) return <ErrorPanel error={error} title={texts.loadFailed} onRetry={() => void refetch()} />;
+  if (!data) return LOADING;
+  if (data.items.length > 0) return undefined;
   return query.isFiltered ? (
-    <NoMatch noun={noun} search={query.q} byWords={page.by_words === true} onClear={query.clear} />
+    <NoMatch noun={texts.noun} search={query.q} byWords={data.by_words === true} onClear={query.clear} />
   ) : (
-    empty
+    <EmptyPanel icon={emptyIcon} title={texts.empty} hint={texts.emptyHint}>
+      {emptyAction}
+    </EmptyPanel>
   );
 }
 
@@ -48,7 +52,7 @@ type WideTableProps<Row> = DataTableProps<Row> & {
 };
 
 export function WideTable<Row extends object>(props: WideTableProps<Row>) {
-  const { columns, actions, page, isFetching, error, query, density, savedKey, isWaiting } = props;
+  const { columns, actions, list, query, density, savedKey, isWaiting } = props;
   const hasBulk = props.bulk !== undefined;
   // oxlint-disable-next-line react/exhaustive-deps -- `props` is new in every render; these are all that is read of it
   const all = useMemo(() => withActions(props), [columns, actions?.items, savedKey, hasBulk]);
@@ -66,12 +70,12 @@ export function WideTable<Row extends object>(props: WideTableProps<Row>) {
     );
   return (
     <Scroller>
-      {isFetching && (page ?? error) !== undefined && <ProgressLine aria-hidden data-quiet={!isWaiting} />}
+      {list.isFetching && (list.data ?? list.error) !== undefined && <ProgressLine aria-hidden data-quiet={!isWaiting} />}
       <TableGrid
-        label={props.label}
+        label={props.texts.listLabel}
         columns={shown}
         isTight={all.length >= TIGHT_FROM}
-        rows={page?.items ?? NONE}
+        rows={list.data?.items ?? NONE}
         asked={JSON.stringify(query.args)}
         rowKey={props.rowKey}
         density={density}

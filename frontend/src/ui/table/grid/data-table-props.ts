@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Bulk } from '../bulk/bulk';
 import type { CsvExport } from '../query/csv';
@@ -14,32 +15,46 @@ interface TablePage<Row> {
   by_words?: boolean;
 }
 
+/** A query of RTK Query, or a combination of several. */
+interface TableList<Row> {
+  data?: TablePage<Row> | undefined;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** Named as in the messages of each list. */
+export interface TableTexts {
+  listLabel: string;
+  /** Lower-case plural: "projects". */
+  noun: string;
+  /** Searched fields. */
+  searchPlaceholder: string;
+  loadFailed: string;
+  /** For lists that never had a row. */
+  empty: string;
+  emptyHint: string;
+}
+
 export interface DataTableProps<Row> {
   /** Storage key of density and columns in this browser. */
   id: string;
-  label: string;
-  /** Lower-case plural: "projects". */
-  noun: string;
+  texts: TableTexts;
   columns: readonly TableColumn<Row>[];
   hasTimes?: boolean;
   actions?: { width: number; header: string; items: readonly RowAction<Row>[] };
   rowKey: (row: Row) => number | string;
   rowName: (row: Row) => string;
   query: TableQuery;
-  page: TablePage<Row> | undefined;
-  isFetching: boolean;
-  error?: unknown;
-  errorTitle: string;
-  onRetry: () => void;
-  searchLabel: string;
+  list: TableList<Row>;
   density?: Density;
   filters?: readonly TableFilter[];
   plainViewName?: string;
   orders?: readonly Order[];
   aboveRows?: ReactNode;
   instead?: ReactNode;
-  /** For lists that never had a row. */
-  empty: ReactNode;
+  emptyIcon: LucideIcon;
+  emptyAction?: ReactNode;
   onExport?: CsvExport;
   onRowClick?: (row: Row) => void;
   currentKey?: number | string | undefined;
