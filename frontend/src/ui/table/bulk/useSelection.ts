@@ -24,22 +24,25 @@ export interface Selection<Row> {
   toggleAll: () => void;
   choose: (keys: Iterable<Key>) => void;
   clear: () => void;
+  /** Reason: "Your own account". */
+  locked: (row: Row) => string | undefined;
 }
 
 interface Options<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  isLocked: (row: Row) => boolean;
+  locked: ((row: Row) => string | undefined) | undefined;
   asked: string;
 }
 
-export function useSelection<Row>({ rows, rowKey, isLocked, asked }: Options<Row>): Selection<Row> {
+export function useSelection<Row>({ rows, rowKey, asked, ...options }: Options<Row>): Selection<Row> {
+  const locked = options.locked ?? (() => undefined);
   const [kept, change] = useReducer((before: State, next: Change): State => ({ ...before, ...next }), {
     ...none,
     asked,
   });
   const state = kept.asked === asked ? kept : { ...none, asked };
-  const free = rows.filter((row) => !isLocked(row));
+  const free = rows.filter((row) => locked(row) === undefined);
   const freeKeys = free.map(rowKey);
   const chosenRows = free.filter((row) => state.chosen.has(rowKey(row)));
   const keys = new Set(chosenRows.map(rowKey));
@@ -62,6 +65,7 @@ export function useSelection<Row>({ rows, rowKey, isLocked, asked }: Options<Row
     toggleAll: () => put({ chosen: new Set(isAll ? [] : freeKeys), anchor: undefined }),
     choose: (wanted) => put({ chosen: new Set(wanted), anchor: undefined }),
     clear: () => put(none),
+    locked,
   };
 }
 

@@ -2,10 +2,9 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { BulkBar } from '../bulk/BulkBar';
-import type { DataTableProps } from './data-table-props';
+import type { DataTableProps, RowsProps } from './data-table-props';
 import { TableTooltip } from '../views/TableTooltip';
 import { StaleDataNotice } from '../query/StaleDataNotice';
-import type { RowSelection } from '../bulk/row-selection';
 import { RecordList } from './RecordList';
 import { TableFooter } from '../query/TableFooter';
 import { SkeletonRecords } from './TableStates';
@@ -14,7 +13,7 @@ import { TableTools } from './TableTools';
 import { useFocusAfterEditing } from './useFocusAfterEditing';
 import { useFreshness } from './useFreshness';
 import { useResultAnnouncement } from '../query/useResultAnnouncement';
-import { useSelection } from '../bulk/useSelection';
+import { useSelection, type Selection } from '../bulk/useSelection';
 import type { TableQuery } from '../query/useTableQuery';
 import { useTablePreferences } from '../views/useTablePreferences';
 import { insteadOfRows, LOADING, WideTable } from './WideTable';
@@ -29,20 +28,20 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
   const preferences = useTablePreferences(id, props.density ?? 'standard', props.columns);
   const frame = useRef<HTMLElement>(null);
   const { isCurrent, isWaiting } = useFreshness(props);
-  const all = usePicking(props);
-  const picking = props.instead ? undefined : all;
+  const all = useRowSelection(props);
+  const selection = props.instead ? undefined : all;
   useResultAnnouncement(query, list.data?.total, list.isFetching);
   useLastPage(query, list.data);
   useFocusAfterEditing(frame, props);
   const isOld = isCurrent && list.error !== undefined;
-  const { total, more = false } = list.data ?? {};
-  const shown = { ...props, list: isOld ? { ...list, error: undefined } : list, picking };
+  const { total, more } = list.data ?? {};
+  const shown = { ...props, list: isOld ? { ...list, error: undefined } : list, selection };
   return (
     <>
-      <TableTools {...props} phone={phone} preferences={preferences} selection={picking?.selection} />
+      <TableTools {...props} phone={phone} preferences={preferences} selection={selection} />
       {props.aboveRows}
       <Split>
-        <Frame ref={frame} data-bulk={hasChosen(picking)}>
+        <Frame ref={frame} data-bulk={(selection?.rows.length ?? 0) > 0}>
           <TableTooltip of={frame} />
           {isOld && <StaleDataNotice onRetry={() => void list.refetch()} />}
           <Content {...shown} preferences={preferences} phone={phone} isWaiting={isWaiting} />
@@ -66,39 +65,36 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
 const withChoosing = <Row,>(given: DataTableProps<Row>): DataTableProps<Row> =>
   given.onExport && !given.bulk ? { ...given, bulk: ONLY_EXPORT } : given;
 
-type ContentProps<Row> = DataTableProps<Row> & {
-  picking: RowSelection<Row> | undefined;
+interface ContentProps<Row> extends RowsProps<Row> {
   preferences: ReturnType<typeof useTablePreferences>;
   phone: boolean;
   isWaiting: boolean;
-};
+}
 
 function Content<Row extends object>({ preferences, phone, isWaiting, ...shown }: ContentProps<Row>) {
-  if (shown.instead) return shown.instead;
+  const { instead, bulk, selection } = shown;
+  if (instead) return instead;
   return (
     <>
       {phone ? <PhoneList {...shown} /> : <WideTable {...shown} {...preferences} isWaiting={isWaiting} />}
-      {shown.picking && <BulkBar {...shown} {...shown.picking} />}
+      {bulk && selection && <BulkBar {...shown} bulk={bulk} selection={selection} />}
     </>
   );
 }
-
-const hasChosen = <Row,>(picking: RowSelection<Row> | undefined) => (picking?.selection.rows.length ?? 0) > 0;
 
 function turnTo(frame: HTMLElement | null, query: TableQuery, page: number) {
   query.setPage(page);
   if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
 }
 
-function usePicking<Row>({ bulk, list, rowKey, rowName, query }: DataTableProps<Row>): RowSelection<Row> | undefined {
-  const locked = bulk?.locked ?? (() => undefined);
+function useRowSelection<Row>({ bulk, list, rowKey, query }: DataTableProps<Row>): Selection<Row> | undefined {
   const selection = useSelection({
     rows: list.data?.items ?? NONE,
     rowKey,
-    isLocked: (row) => locked(row) !== undefined,
+    locked: bulk?.locked,
     asked: JSON.stringify(query.args),
   });
-  return bulk && { bulk, selection, rowName, locked };
+  return bulk && selection;
 }
 
 function useLastPage(
@@ -113,14 +109,13 @@ function useLastPage(
   }, [last]);
 }
 
-function PhoneList<Row extends object>(props: DataTableProps<Row> & { picking: RowSelection<Row> | undefined }) {
-  const { list, actions } = props;
+function PhoneList<Row extends object>(props: RowsProps<Row>) {
   const instead = insteadOfRows(props);
   if (instead === LOADING) return <SkeletonRecords />;
-  const rows = instead ? NONE : (list.data?.items ?? NONE);
+  const rows = instead ? NONE : (props.list.data?.items ?? NONE);
   return (
     <>
-      {(rows.length > 0 || props.editing) && <RecordList {...props} label={props.texts.listLabel} rows={rows} actions={actions?.items ?? NONE} />}
+      {(rows.length > 0 || props.editing) && <RecordList {...props} rows={rows} />}
       {instead && <StateBox>{instead}</StateBox>}
     </>
   );

@@ -3,47 +3,35 @@ import { tableMessages } from '../../../messages';
 import { MoreActions } from '../query/MoreActions';
 import { Amount, Body, Chips, End, Item, Line, List, Meta, Title } from '../record-styles';
 import { SelectBox } from '../bulk/SelectBox';
-import type { RowSelection } from '../bulk/row-selection';
-import { withEditedRow, type RowEditing } from '../editing/row-editing';
+import { withEditedRow } from '../editing/row-editing';
 import { SavedBadge } from '../editing/SavedBadge';
-import type { PhonePosition, RowAction, TableColumn } from '../table-types';
+import type { PhonePosition, TableColumn } from '../table-types';
+import type { RowsProps } from './data-table-props';
 
-interface RecordListProps<Row> {
-  label: string;
-  columns: readonly TableColumn<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => number | string;
-  rowName: (row: Row) => string;
-  actions: readonly RowAction<Row>[];
-  onRowClick?: ((row: Row) => void) | undefined;
-  editing?: RowEditing<Row> | null | undefined;
-  savedKey?: number | string | undefined;
-  picking?: RowSelection<Row> | undefined;
-}
-
-export function RecordList<Row extends object>(props: RecordListProps<Row>) {
-  const { label, rows, rowKey, rowName, actions, onRowClick, editing, savedKey, picking } = props;
+export function RecordList<Row extends object>(props: RowsProps<Row> & { rows: readonly Row[] }) {
+  const { texts, columns, rows, rowKey, rowName, onRowClick, editing, savedKey, selection } = props;
+  const actions = props.actions?.items ?? [];
   const open = (row: Row) => (event: MouseEvent) => {
     const onControl = (event.target as Element).closest('a, button, input, select, textarea, label');
     if (event.currentTarget.contains(event.target as Node) && !onControl) onRowClick?.(row);
   };
   return (
-    <List aria-label={label}>
+    <List aria-label={texts.listLabel}>
       {withEditedRow(rows, rowKey, editing).map(({ key, row, editor }) =>
         editor ? (
           <Fragment key={key}>{editor}</Fragment>
         ) : (
-          <Item key={key} data-key={key} data-chosen={picking?.selection.keys.has(key)} onClick={open(row)}>
-            {picking?.selection.isOn && (
+          <Item key={key} data-key={key} data-chosen={selection?.keys.has(key)} onClick={open(row)}>
+            {selection?.isOn && (
               <SelectBox
                 label={tableMessages.chooseRow(rowName(row))}
-                isChosen={picking.selection.keys.has(key)}
-                locked={picking.locked(row)}
-                onPick={() => picking.selection.toggle(key)}
+                isChosen={selection.keys.has(key)}
+                locked={selection.locked(row)}
+                onPick={() => selection.toggle(key)}
               />
             )}
             <Record
-              {...props}
+              columns={columns}
               row={row}
               more={
                 (key === savedKey || actions.length > 0) && (
@@ -61,7 +49,11 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   );
 }
 
-type RecordProps<Row> = RecordListProps<Row> & { row: Row; more: ReactNode };
+interface RecordProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  row: Row;
+  more: ReactNode;
+}
 
 function Record<Row>({ columns, row, more }: RecordProps<Row>) {
   const at = (place: PhonePosition, between: ReactNode = null): ReactNode[] =>

@@ -1,13 +1,14 @@
 import { useEventCallback } from '@mui/material/utils';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { tableMessages } from '../../../messages';
 import { GridRow } from './GridRow';
 import { HeaderCell } from './HeaderCell';
-import type { RowSelection } from '../bulk/row-selection';
 import { SelectAllBox } from '../bulk/SelectAllBox';
-import { EditorContext, withEditedRow, type RowEditing } from '../editing/row-editing';
+import type { Selection } from '../bulk/useSelection';
+import { EditorContext, withEditedRow } from '../editing/row-editing';
 import { Grid } from '../table-styles';
-import { DENSITIES, isTool, PICK_COLUMN, type Density, type SortDirection, type TableColumn } from '../table-types';
+import { DENSITIES, isTool, PICK_COLUMN, type TableColumn } from '../table-types';
+import type { WideTableProps } from './data-table-props';
 import { useGridKeyboard } from './useGridKeyboard';
 import { useIncrementalRows } from '../editing/useIncrementalRows';
 
@@ -22,39 +23,24 @@ const widthOf = <Row,>({ width, grow }: TableColumn<Row>): CSSProperties | undef
   return { width: grow ? `calc(${width}px + ${grow} * max(0px, 100cqi - ${USUAL}px))` : width };
 };
 
-export interface TableGridProps<Row> {
-  label: string;
-  columns: readonly TableColumn<Row>[];
-  isTight: boolean;
-  rows: readonly Row[];
-  asked: string;
-  rowKey: (row: Row) => number | string;
-  density: Density;
-  sort?: string | undefined;
-  dir: SortDirection;
-  onSort: (column: string) => void;
-  onRowClick?: ((row: Row) => void) | undefined;
-  currentKey?: number | string | undefined;
-  editing?: RowEditing<Row> | null | undefined;
-  picking?: RowSelection<Row> | undefined;
-  isBusy: boolean;
-  /** Skeletons, empty state or error. */
-  instead?: ReactNode;
-}
+const NONE: readonly never[] = [];
 
-export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { label, columns, isTight, isBusy, sort, dir, onSort, picking } = props;
-  const keyboard = useGridKeyboard(pickKeys(props));
-  const { shown: rows, rest, body } = useIncrementalRows(props.rows, props.asked, Boolean(props.editing));
+/** `instead`: skeletons, empty state or error. */
+export function TableGrid<Row extends object>({ isTight, ...props }: WideTableProps<Row> & { isTight: boolean }) {
+  const { texts, columns, query, selection, instead } = props;
+  const all = props.list.data?.items ?? NONE;
+  const keyboard = useGridKeyboard(selection && pickKeys(selection, all, props.rowKey));
+  const { shown: rows, rest, body } = useIncrementalRows(all, JSON.stringify(query.args), Boolean(props.editing));
+  const onSort = query.toggleSort as (column: string) => void;
   const total = columns.reduce((sum, { width }) => sum + (width === 'rest' ? REST : width), 0);
 
   return (
     <Grid
       {...keyboard}
       role="grid"
-      aria-label={label}
-      aria-busy={isBusy}
-      aria-multiselectable={picking ? true : undefined}
+      aria-label={texts.listLabel}
+      aria-busy={props.isWaiting}
+      aria-multiselectable={selection ? true : undefined}
       data-tight={isTight}
       style={{ '--table-width': `${total}px` } as CSSProperties}
     >
@@ -65,7 +51,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       </colgroup>
       <thead>
         <tr data-row="true">
-          {picking && <SelectAllBox selection={picking.selection} />}
+          {selection && <SelectAllBox selection={selection} />}
           {columns
             .filter(({ id }) => id !== PICK_COLUMN)
             .map(({ id, header, width, align, sortable }) => (
@@ -75,7 +61,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
                 isTool={isTool(id)}
                 isRest={width === 'rest'}
                 align={align}
-                sorted={id === sort && dir}
+                sorted={id === query.sort && query.dir}
                 onSort={sortable ? () => onSort(id) : undefined}
               />
             ))}
@@ -84,17 +70,17 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       {/* Removing old rows one by one would take as long as rendering the new ones. */}
       <tbody key={body}>
         <GridRows {...props} rows={rows} />
-        {rest > 0 && !props.instead && <tr aria-hidden style={{ height: rest * DENSITIES[props.density] }} />}
-        {props.instead}
+        {rest > 0 && !instead && <tr aria-hidden style={{ height: rest * DENSITIES[props.density] }} />}
+        {instead}
       </tbody>
     </Grid>
   );
 }
 
-function GridRows<Row extends object>(props: TableGridProps<Row>) {
-  const { columns, density, currentKey, onRowClick, picking } = props;
+function GridRows<Row extends object>(props: WideTableProps<Row> & { rows: readonly Row[] }) {
+  const { columns, density, currentKey, onRowClick, selection } = props;
   const open = useEventCallback((row: Row) => onRowClick?.(row));
-  const pick = useEventCallback((key: number | string, isRange: boolean) => picking?.selection.toggle(key, isRange));
+  const pick = useEventCallback((key: number | string, isRange: boolean) => selection?.toggle(key, isRange));
   const isOpen = (key: number | string) => (currentKey === undefined ? undefined : key === currentKey);
   return withEditedRow(props.instead ? [] : props.rows, props.rowKey, props.editing).map(({ key, row, editor }) =>
     editor ? (
@@ -108,25 +94,21 @@ function GridRows<Row extends object>(props: TableGridProps<Row>) {
         row={row}
         columns={columns}
         density={density}
-        isOpen={picking ? isOpen(key) : undefined}
-        isSelected={picking ? picking.selection.keys.has(key) : isOpen(key)}
+        isOpen={selection ? isOpen(key) : undefined}
+        isSelected={selection ? selection.keys.has(key) : isOpen(key)}
         onRowClick={onRowClick && open}
-        pickLabel={picking && tableMessages.chooseRow(picking.rowName(row))}
-        locked={picking?.locked(row)}
+        pickLabel={selection && tableMessages.chooseRow(props.rowName(row))}
+        locked={selection?.locked(row)}
         onPick={pick}
       />
     ),
   );
 }
 
-function pickKeys<Row extends object>({ picking, rows, rowKey }: TableGridProps<Row>) {
-  if (!picking) return undefined;
-  const { selection } = picking;
-  return {
-    onPick: (key: string | undefined, isRange: boolean) => {
-      const row = rows.find((one) => String(rowKey(one)) === key);
-      if (row) selection.toggle(rowKey(row), isRange);
-    },
-    onPickNone: selection.clear,
-  };
-}
+const pickKeys = <Row,>(selection: Selection<Row>, rows: readonly Row[], rowKey: (row: Row) => number | string) => ({
+  onPick: (key: string | undefined, isRange: boolean) => {
+    const row = rows.find((one) => String(rowKey(one)) === key);
+    if (row) selection.toggle(rowKey(row), isRange);
+  },
+  onPickNone: selection.clear,
+});

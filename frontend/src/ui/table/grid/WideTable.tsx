@@ -1,15 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { EmptyPanel } from '../../feedback/EmptyPanel';
 import { ErrorPanel } from '../../feedback/ErrorPanel';
-import type { DataTableProps } from './data-table-props';
-import type { RowSelection } from '../bulk/row-selection';
+import type { DataTableProps, WideTableProps } from './data-table-props';
 import { RowActions } from '../editing/RowActions';
 import { TableGrid } from './TableGrid';
 import { NoMatch, SkeletonRows, StateRow } from './TableStates';
 import { ProgressLine, Scroller } from '../table-styles';
-import { ACTIONS_COLUMN, PICK_COLUMN, type Density, type TableColumn } from '../table-types';
+import { ACTIONS_COLUMN, PICK_COLUMN, type TableColumn } from '../table-types';
 
-const NONE: readonly never[] = [];
 const TIGHT_FROM = 10;
 export const LOADING = 'loading';
 const pickColumn = { id: PICK_COLUMN, header: '', width: 42, always: true, cell: () => null };
@@ -44,15 +42,8 @@ function withActions<Row>({
   return [...shown, { id: ACTIONS_COLUMN, header, width, align: 'right', always: true, cell }];
 }
 
-type WideTableProps<Row> = DataTableProps<Row> & {
-  density: Density;
-  hidden: readonly string[];
-  isWaiting: boolean;
-  picking: RowSelection<Row> | undefined;
-};
-
-export function WideTable<Row extends object>(props: WideTableProps<Row>) {
-  const { columns, actions, list, query, density, savedKey, isWaiting } = props;
+export function WideTable<Row extends object>(props: WideTableProps<Row> & { hidden: readonly string[] }) {
+  const { columns, actions, list, density, savedKey, isWaiting } = props;
   const hasBulk = props.bulk !== undefined;
   // oxlint-disable-next-line react/exhaustive-deps -- `props` is new in every render; these are all that is read of it
   const all = useMemo(() => withActions(props), [columns, actions?.items, savedKey, hasBulk]);
@@ -70,25 +61,10 @@ export function WideTable<Row extends object>(props: WideTableProps<Row>) {
     );
   return (
     <Scroller>
-      {list.isFetching && (list.data ?? list.error) !== undefined && <ProgressLine aria-hidden data-quiet={!isWaiting} />}
-      <TableGrid
-        label={props.texts.listLabel}
-        columns={shown}
-        isTight={all.length >= TIGHT_FROM}
-        rows={list.data?.items ?? NONE}
-        asked={JSON.stringify(query.args)}
-        rowKey={props.rowKey}
-        density={density}
-        sort={query.sort}
-        dir={query.dir}
-        onSort={query.toggleSort as (column: string) => void}
-        onRowClick={props.onRowClick}
-        currentKey={props.currentKey}
-        editing={props.editing}
-        picking={props.picking}
-        isBusy={isWaiting}
-        instead={instead}
-      />
+      {list.isFetching && (list.data ?? list.error) !== undefined && (
+        <ProgressLine aria-hidden data-quiet={!isWaiting} />
+      )}
+      <TableGrid {...props} columns={shown} isTight={all.length >= TIGHT_FROM} instead={instead} />
     </Scroller>
   );
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Bulk } from '../bulk/bulk';
 import type { CsvExport } from '../query/csv';
+import type { Selection } from '../bulk/useSelection';
 import type { RowEditing } from '../editing/row-editing';
 import type { TableFilter } from '../filters/table-filter';
 import type { Density, Order, RowAction, TableColumn } from '../table-types';
@@ -62,4 +63,14 @@ export interface DataTableProps<Row> {
   bulk?: Bulk<Row>;
   editing?: RowEditing<Row> | null | undefined;
   savedKey?: number | string | undefined;
+}
+
+export interface RowsProps<Row> extends DataTableProps<Row> {
+  /** Undefined without bulk actions. */
+  selection: Selection<Row> | undefined;
+}
+
+export interface WideTableProps<Row> extends RowsProps<Row> {
+  density: Density;
+  isWaiting: boolean;
 }

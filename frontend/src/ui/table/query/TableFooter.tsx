@@ -12,7 +12,7 @@ interface TableFooterProps {
   offset: number;
   limit: number;
   total: number | undefined;
-  more?: boolean;
+  more?: boolean | undefined;
   hasTimes?: boolean | undefined;
   sizes: readonly number[];
   onPage: (page: number) => void;
