@@ -13,7 +13,7 @@ import { ColumnsButton, DensityButton, ExportButton } from '../query/TableContro
 import { Controls, Tools } from '../table-styles';
 import type { Order, TableColumn } from '../table-types';
 import { ViewsButton } from '../views/ViewsButton';
-import { useDefaultView, useSavedViews, type ViewState } from '../views/useSavedViews';
+import { useViews, type TableViews } from '../views/useViews';
 import type { Selection } from '../bulk/useSelection';
 import type { useTablePreferences } from '../views/useTablePreferences';
 
@@ -23,21 +23,12 @@ interface TableToolsProps<Row> extends DataTableProps<Row> {
   selection: Selection<Row> | undefined;
 }
 
-interface ToolsProps<Row> extends TableToolsProps<Row> {
-  saved: ReturnType<typeof useSavedViews>;
-  onView: (look: ViewState) => void;
-}
+type ToolsProps<Row> = TableToolsProps<Row> & { views: TableViews };
 
 export function TableTools<Row>(given: TableToolsProps<Row>) {
   const { query, filters = [], phone, preferences } = given;
-  const saved = useSavedViews(given.id);
-  const onView = ({ words, hidden }: ViewState) => {
-    query.setWords(words);
-    preferences.hideColumns(hidden);
-  };
   // Here, because phones show the views in a sheet that opens later.
-  useDefaultView(saved.views, query.words, onView);
-  const props = { ...given, saved, onView };
+  const props = { ...given, views: useViews(given, preferences) };
   const tools = useRef<HTMLDivElement>(null);
   const inSight = filters
     .filter((filter) => filter.inSight)
@@ -68,11 +59,11 @@ export function TableTools<Row>(given: TableToolsProps<Row>) {
 }
 
 function WideTools<Row>(props: ToolsProps<Row>) {
-  const { columns, instead, onExport, orders, preferences, query } = props;
+  const { columns, instead, onExport, orders, preferences, query, views } = props;
   return (
     <Controls>
       {orders && <OrderButton orders={orders} query={query} />}
-      <Views {...props} />
+      <ViewsButton views={views} />
       {!instead && (
         <>
           <DensityButton value={preferences.density} onChange={preferences.setDensity} />
@@ -104,7 +95,7 @@ function PhoneTools<Row>(props: ToolsProps<Row>) {
         left={page && tableMessages.left(page.total, texts.noun, page.more)}
       >
         <Group title={tableMessages.views}>
-          <Views {...props} />
+          <ViewsButton views={props.views} />
         </Group>
       </FiltersSheet>
       {selection && (
@@ -120,13 +111,3 @@ function PhoneTools<Row>(props: ToolsProps<Row>) {
     </Controls>
   );
 }
-
-const Views = <Row,>({ saved, onView, plainViewName, query, preferences }: ToolsProps<Row>) => (
-  <ViewsButton
-    saved={saved}
-    plainName={plainViewName}
-    plain={{ words: '', hidden: preferences.hiddenAtFirst }}
-    look={{ words: query.words, hidden: preferences.hidden }}
-    onApply={onView}
-  />
-);

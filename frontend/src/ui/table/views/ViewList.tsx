@@ -6,30 +6,30 @@ import { createViewLimits } from '../../../contract/limits';
 import { tableMessages } from '../../../messages';
 import { InputFrame } from '../../form/fields/frame';
 import { NameForm, Views } from './view-styles';
-import { viewStateOf, type ViewState, type useSavedViews } from './useSavedViews';
-import type { SavedViewView } from './views.api';
+import type { TableViews } from './useViews';
 
 interface ViewListProps {
-  saved: ReturnType<typeof useSavedViews>;
-  plainName: string;
-  plain: ViewState;
-  current: SavedViewView | undefined;
-  look: ViewState;
-  onApply: (look: ViewState) => void;
+  views: TableViews;
+  onShown: () => void;
 }
 
-export function ViewList({ saved, plainName, plain, current, look, onApply }: ViewListProps) {
+export function ViewList({ views, onShown }: ViewListProps) {
+  const { saved, current, plainName } = views;
+  const shown = (show: () => void) => () => {
+    show();
+    onShown();
+  };
   return (
     <Views>
       <ul>
         <li>
-          <button type="button" onClick={() => onApply(plain)}>
+          <button type="button" onClick={shown(views.showPlain)}>
             {plainName}
           </button>
         </li>
-        {saved.views?.map((view) => (
+        {saved?.map((view) => (
           <li key={view.id}>
-            <button type="button" aria-current={view === current} onClick={() => onApply(viewStateOf(view))}>
+            <button type="button" aria-current={view === current} onClick={shown(() => views.show(view))}>
               {view.name}
               {view === current && <Check size={15} strokeWidth={2} aria-hidden />}
             </button>
@@ -37,21 +37,17 @@ export function ViewList({ saved, plainName, plain, current, look, onApply }: Vi
               size="tiny"
               aria-label={tableMessages.defaultView(view.name)}
               aria-pressed={view.is_default}
-              onClick={() => void saved.toggleDefault(view)}
+              onClick={() => views.toggleDefault(view)}
             >
               <Star size={16} strokeWidth={1.75} fill={view.is_default ? 'currentColor' : 'none'} aria-hidden />
             </IconButton>
-            <IconButton
-              size="tiny"
-              aria-label={tableMessages.deleteView(view.name)}
-              onClick={() => void saved.remove(view)}
-            >
+            <IconButton size="tiny" aria-label={tableMessages.deleteView(view.name)} onClick={() => views.remove(view)}>
               <Trash2 size={16} strokeWidth={1.75} aria-hidden />
             </IconButton>
           </li>
         ))}
       </ul>
-      <SaveView onSave={(name) => saved.save(name, look)} />
+      <SaveView onSave={views.save} />
     </Views>
   );
 }

@@ -3,25 +3,15 @@ import { ChevronDown } from 'lucide-react';
 import { tableMessages } from '../../../messages';
 import { useAnchor } from '../../layers/useAnchor';
 import { NamedButton } from '../table-styles';
-import { isSameView, viewStateOf, type useSavedViews, type ViewState } from './useSavedViews';
+import type { TableViews } from './useViews';
 import { ViewList } from './ViewList';
 
-interface ViewsButtonProps {
-  saved: ReturnType<typeof useSavedViews>;
-  plainName?: string | undefined;
-  plain: ViewState;
-  look: ViewState;
-  onApply: (look: ViewState) => void;
-}
-
-export function ViewsButton({ saved, plainName = tableMessages.plainView, plain, look, onApply }: ViewsButtonProps) {
+export function ViewsButton({ views }: { views: TableViews }) {
   const { anchor, open, close } = useAnchor();
-  const current = saved.views?.find((view) => isSameView(viewStateOf(view), look));
-  const other = isSameView(plain, look) ? plainName : tableMessages.ownView;
   return (
     <>
       <NamedButton type="button" aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={open}>
-        <span>{tableMessages.view}</span> <b>{current?.name ?? other}</b>
+        <span>{tableMessages.view}</span> <b>{views.name}</b>
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
       </NamedButton>
       <Popover
@@ -32,17 +22,7 @@ export function ViewsButton({ saved, plainName = tableMessages.plainView, plain,
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { 'aria-label': tableMessages.views, role: 'dialog', sx: { mt: 0.5 } } }}
       >
-        <ViewList
-          saved={saved}
-          plainName={plainName}
-          plain={plain}
-          current={current}
-          look={look}
-          onApply={(chosen) => {
-            onApply(chosen);
-            close();
-          }}
-        />
+        <ViewList views={views} onShown={close} />
       </Popover>
     </>
   );

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { tableMessages } from '../../../messages';
+import { useToast } from '../../feedback/toasts';
+import type { useTablePreferences } from './useTablePreferences';
+import {
+  useChangeViewMutation,
+  useCreateViewMutation,
+  useDeleteViewMutation,
+  useListViewsQuery,
+  type SavedViewView,
+} from './views.api';
+
+/** Query string and hidden columns. */
+interface ViewState {
+  words: string;
+  hidden: readonly string[];
+}
+
+const viewStateOf = ({ words, hidden }: SavedViewView): ViewState => ({
+  words: words ?? '',
+  hidden: hidden ? hidden.split(',') : [],
+});
+
+const wire = ({ words, hidden }: ViewState) => ({ words: words || null, hidden: hidden.join(',') || null });
+const sorted = (look: ViewState) =>
+  JSON.stringify([[...new URLSearchParams(look.words)].sort(), [...look.hidden].sort()]);
+const isSameView = (a: ViewState, b: ViewState): boolean => sorted(a) === sorted(b);
+
+interface ViewedTable {
+  id: string;
+  query: { words: string; setWords: (words: string) => void };
+  plainViewName?: string;
+}
+
+/** Saved views of a list, and the plain one. */
+export function useViews(
+  { id: list, query, plainViewName: plainName = tableMessages.plainView }: ViewedTable,
+  preferences: ReturnType<typeof useTablePreferences>,
+) {
+  const saved = useListViewsQuery({ list }).data?.items;
+  const [create] = useCreateViewMutation();
+  const [change] = useChangeViewMutation();
+  const [remove] = useDeleteViewMutation();
+  const toast = useToast();
+  const told = async (call: Promise<{ error?: unknown }>): Promise<boolean> => {
+    const { error } = await call;
+    if (error) toast.error(error, tableMessages.viewFailed);
+    return !error;
+  };
+  const look: ViewState = { words: query.words, hidden: preferences.hidden };
+  const plain: ViewState = { words: '', hidden: preferences.hiddenAtFirst };
+  const current = saved?.find((view) => isSameView(viewStateOf(view), look));
+  const apply = ({ words, hidden }: ViewState) => {
+    query.setWords(words);
+    preferences.hideColumns(hidden);
+  };
+  const show = (view: SavedViewView) => apply(viewStateOf(view));
+  useDefaultView(saved, query.words, show);
+  return {
+    saved,
+    current,
+    plainName,
+    name: current?.name ?? (isSameView(plain, look) ? plainName : tableMessages.ownView),
+    show,
+    showPlain: () => apply(plain),
+    save: (name: string) => told(create({ createViewDto: { list, name, ...wire(look) } })),
+    toggleDefault: ({ id, is_default }: SavedViewView) =>
+      void told(change({ id, changeViewDto: { is_default: !is_default } })),
+    remove: ({ id }: SavedViewView) => void told(remove({ id })),
+  };
+}
+
+export type TableViews = ReturnType<typeof useViews>;
+
+function useDefaultView(
+  views: readonly SavedViewView[] | undefined,
+  words: string,
+  show: (view: SavedViewView) => void,
+) {
+  const isOpen = useRef(words === '');
+  useEffect(() => {
+    if (!views || !isOpen.current) return;
+    isOpen.current = false;
+    const view = views.find(({ is_default }) => is_default);
+    if (view && words === '') show(view);
+    // oxlint-disable-next-line react/exhaustive-deps -- only the arrival of the views counts
+  }, [views]);
+}
