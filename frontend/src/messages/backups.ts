@@ -28,7 +28,6 @@ export const backupMessages = {
   kept: (keep: string) => `Kept: ${keep}`,
   isVerified: 'Verified',
   verifiedOn: (moment: string) => `Verified on ${moment}`,
-  notVerified: 'Not verified',
   labels: { 'by-hand': 'Manual', 'before-restore': 'Before a restore' },
   all: (n: number) => `All ${formatNumber(n)} backups`,
   allTitle: 'Backups',

@@ -6,7 +6,6 @@ export const invitationMessages = {
   title: 'Invitations',
   line: 'People you invited, and whether they have joined.',
   back: 'Admin Panel',
-  toList: 'Invitations',
   invite: 'Invite',
   inviteMany: 'Invite many',
   listLabel: 'Invitations',

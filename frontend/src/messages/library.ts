@@ -6,7 +6,6 @@ export const libraryMessages = {
   noun: 'pictures',
   searchPlaceholder: 'What it shows',
   alt: 'What it shows',
-  altOf: (position: number) => `What picture ${position} shows`,
   altRequired: 'Please describe the picture.',
   save: 'Save',
   saving: 'Saving...',

@@ -43,7 +43,6 @@ export const logMessages = {
   to: 'To',
   bots: 'Bots',
   botChoices: { all: 'Shown', only: 'Only' },
-  botsHidden: 'Hidden',
   page: 'Page',
   place: 'Place',
   hours: (most: number, at: string) => `Visits per hour, last 24 hours, highest ${formatNumber(most)} at ${at}`,

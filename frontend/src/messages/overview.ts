@@ -55,7 +55,6 @@ export const overviewMessages = {
   only: (month: string) => `Payments of ${month}`,
   others: (parts: string[]) => `Not included: ${parts.join('; ')}.`,
   other: (paid: string, pending: string) => `${paid} paid and ${pending} pending`,
-  noValue: 'No payments in these months.',
   statuses: 'Projects by status',
   statusLink: (status: string, projects: string) => `${status}: ${projects}`,
   requests: 'Requests',

@@ -7,10 +7,8 @@ export const projectMessages = {
   noun: 'projects',
   summary: (projects: string, pending: string) => `${projects}, ${pending} pending`,
   adminPanel: 'Admin Panel',
-  searchLabel: 'Search projects',
   searchPlaceholder: 'Title or client name',
   addProject: 'Add project',
-  editProject: 'Edit project',
   columns: {
     id: 'ID',
     title: 'Title',
@@ -75,7 +73,6 @@ export const projectMessages = {
   edit: (title: string) => `Edit ${title}`,
   paymentDetails: (title: string) => `Payment details of ${title}`,
   paymentDetailsLater: 'Payment details, available once paid',
-  attachmentsOf: (title: string) => `Attachments of ${title}`,
   delete: (title: string) => `Delete ${title}`,
   deleteTitle: (title: string) => `Delete “${title}”?`,
   deleteDetail: (files: string, days: string) =>

@@ -34,7 +34,6 @@ export const contentApi = generatedApi.enhanceEndpoints({
     deleteContent: { invalidatesTags: (_done, error) => changedTags(error, TREE) },
     restoreContent: { invalidatesTags: (_view, error, { id }) => changedTags(error, TREE, { type: 'Content', id }) },
     saveDraft: { onQueryStarted: follow },
-    discardDraft: { onQueryStarted: follow },
     planContent: { onQueryStarted: follow },
     unplanContent: { onQueryStarted: follow },
     publishContent: {
@@ -55,7 +54,6 @@ export const {
   useDeleteContentMutation,
   useRestoreContentMutation,
   useSaveDraftMutation,
-  useDiscardDraftMutation,
   usePublishContentMutation,
   usePlanContentMutation,
   useUnplanContentMutation,

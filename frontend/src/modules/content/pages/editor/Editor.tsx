@@ -28,7 +28,6 @@ interface EditorProps {
   isAskedFor: boolean;
   part: Part;
   onPart: (part: Part) => void;
-  onGone: () => void;
 }
 
 /** The draft reports save errors. */

@@ -45,14 +45,7 @@ export function SitePage() {
       {id === undefined ? (
         <EditorSkeleton title={words.title} />
       ) : (
-        <Editor
-          key={id}
-          id={id}
-          isAskedFor={params.has('item')}
-          part={part}
-          onPart={setPart}
-          onGone={() => open(undefined)}
-        />
+        <Editor key={id} id={id} isAskedFor={params.has('item')} part={part} onPart={setPart} />
       )}
     </EditorLayout>
   );

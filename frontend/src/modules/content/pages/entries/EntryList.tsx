@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react';
+import { use } from 'react';
 import { useAnnounce } from '../../../../ui/feedback/Announcer';
 import { siteAdminMessages as words } from '../../../../messages';
 import { same, valueAt } from '../draft/content-path';
@@ -23,10 +23,9 @@ interface EntryListProps {
   most: number;
   isNumbered?: boolean | undefined;
   look: (value: object) => EntryStyle;
-  empty?: ReactNode;
 }
 
-export function EntryList({ path, entries, most, isNumbered = false, look, empty }: EntryListProps) {
+export function EntryList({ path, entries, most, isNumbered = false, look }: EntryListProps) {
   const { rows, move } = entries;
   const announce = useAnnounce();
   const Fields = use(FieldsContext);
@@ -40,7 +39,7 @@ export function EntryList({ path, entries, most, isNumbered = false, look, empty
       announce(words.moved(name, to + 1, rows.length));
     };
   };
-  if (rows.length === 0) return empty;
+  if (rows.length === 0) return null;
   return (
     <List>
       {rows.map(({ key, value }, index) => {

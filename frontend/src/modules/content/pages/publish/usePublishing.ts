@@ -3,12 +3,7 @@ import { isApiError, isStale } from '../../../../api/errors';
 import type { ContentView } from '../../../../contract/api/content';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { siteAdminMessages as words } from '../../../../messages';
-import {
-  useDiscardDraftMutation,
-  usePlanContentMutation,
-  usePublishContentMutation,
-  useUnplanContentMutation,
-} from '../../content.api';
+import { usePlanContentMutation, usePublishContentMutation, useUnplanContentMutation } from '../../content.api';
 import { useDraft } from '../draft/useDraft';
 import type { PublishTime } from './publish-time';
 
@@ -25,7 +20,6 @@ export function usePublishing() {
   const [publish] = usePublishContentMutation();
   const [plan] = usePlanContentMutation();
   const [unplan] = useUnplanContentMutation();
-  const [discard] = useDiscardDraftMutation();
 
   /** Saves everything typed first. */
   const run = async (
@@ -62,6 +56,5 @@ export function usePublishing() {
     plan: (moment: PublishTime, asksAgain: boolean) =>
       run((at) => plan({ ...at, planDto: { ...moment, asks_again: asksAgain } }), words.planned, words.planFailed),
     unplan: () => run((at) => unplan(at), words.unplanned, words.planFailed),
-    takeBackAll: () => run((at) => discard(at), words.takenBack, words.publishFailed),
   };
 }

@@ -24,10 +24,9 @@ interface TreeProps {
   /** Undefined: the first page. */
   onOpen: (id: number | undefined) => void;
   onChoose: () => void;
-  hidden?: boolean;
 }
 
-export function Tree({ items, current, onOpen, onChoose, hidden = false }: TreeProps) {
+export function Tree({ items, current, onOpen, onChoose }: TreeProps) {
   const [text, setText] = useState('');
   const [pointed, setPointed] = useState<number | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -59,7 +58,7 @@ export function Tree({ items, current, onOpen, onChoose, hidden = false }: TreeP
   );
   const isEmpty = Object.values(groups).every(({ length }) => length === 0);
   return (
-    <Nav aria-label={words.label} hidden={hidden}>
+    <Nav aria-label={words.label}>
       <Tools>
         <InputFrame>
           <Search size={15} strokeWidth={1.75} aria-hidden />
