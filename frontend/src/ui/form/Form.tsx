@@ -10,6 +10,7 @@ const Stack = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T> & { draft?: RestoredDraft };
   onSubmit: (values: T) => unknown;
+  /** Default: the error of the last submit. Null hides it. */
   error?: string | null | undefined;
   children: ReactNode;
   'aria-label'?: string;
@@ -20,7 +21,8 @@ interface FormProps<T extends FieldValues> {
  * Method `dialog` keeps passwords out of the URL before hydration; an early submit (marked by `scheme.js`) is
  * repeated.
  */
-export function Form<T extends FieldValues>({ form, onSubmit, error, children, ...rest }: FormProps<T>) {
+export function Form<T extends FieldValues>(props: FormProps<T>) {
+  const { form, onSubmit, error = form.formState.errors.root?.message, children, ...rest } = props;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (element.current?.dataset.sent === undefined) return;

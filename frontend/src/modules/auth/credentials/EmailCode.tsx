@@ -37,7 +37,7 @@ interface EmailCodeProps {
 
 export function EmailCode({ change, email, isNew }: EmailCodeProps) {
   const form = useForm({ defaultValues: { code: '' } });
-  const { isSubmitting, errors } = form.formState;
+  const { isSubmitting } = form.formState;
   const [confirm] = useConfirmEmailMutation();
   const toast = useToast();
   const fail = (error: unknown) => form.setError('root', { message: errorText(error, words.failed) });
@@ -53,7 +53,7 @@ export function EmailCode({ change, email, isNew }: EmailCodeProps) {
         {words.sent(confirmEmailLimits.code.maxLength)} <b>{change.email}</b>. {words.until} <b>{email}</b>{' '}
         {words.stays}
       </p>
-      <Form form={form} onSubmit={send} error={errors.root?.message}>
+      <Form form={form} onSubmit={send}>
         <CodeInput name="code" autoFocus={isNew} />
         <Ways>
           <SubmitButton size="small" label={words.confirm} busyLabel={words.confirming} busy={isSubmitting} />

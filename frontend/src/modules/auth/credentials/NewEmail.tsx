@@ -21,7 +21,7 @@ interface NewAddress {
 
 export function NewEmail({ onDone }: { onDone: () => void }) {
   const form = useForm<NewAddress>({ defaultValues: { email: '' }, draft: draftId(NEW_EMAIL) });
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const [change] = useChangeEmailMutation();
   useUnsaved(isDirty);
   const send = async ({ email }: NewAddress) => {
@@ -32,7 +32,7 @@ export function NewEmail({ onDone }: { onDone: () => void }) {
   return (
     <Stage>
       <RegistrationSteps current={0} label={words.steps} steps={[words.stepAddress, words.stepCode]} />
-      <Form form={form} onSubmit={send} error={errors.root?.message}>
+      <Form form={form} onSubmit={send}>
         <TextInput
           name="email"
           type="email"

@@ -31,7 +31,7 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
   const form = useForm<Passwords>({ defaultValues: NOTHING });
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const [change] = useChangePasswordMutation();
   const toast = useToast();
   useUnsaved(isDirty);
@@ -43,7 +43,7 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
   };
   return (
     <Stage>
-      <Form form={form} onSubmit={save} error={errors.root?.message}>
+      <Form form={form} onSubmit={save}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="current_password"

@@ -29,7 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({ defaultValues: { name: '', email: '', role: 'user' }, draft: draftId('invitation') });
   const [invite] = useInviteMutation();
   const toast = useToast();
-  const { isSubmitting, errors } = form.formState;
+  const { isSubmitting } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
   const send = async ({ name, email, role: wanted }: Values) => {
     const { data, error } = await invite({ inviteDto: { name: name.trim(), email: email.trim(), role: wanted } });
@@ -47,7 +47,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       submit={{ label: words.send, busyLabel: words.sending, busy: isSubmitting }}
       onClose={onClose}
     >
-      <Form id={formId} form={form} onSubmit={send} error={errors.root?.message}>
+      <Form id={formId} form={form} onSubmit={send}>
         <PersonFields />
         <SelectInput name="role" label={words.role} options={OPTIONS} />
         {role === 'admin' && <Notice state="warn">{words.adminHint}</Notice>}

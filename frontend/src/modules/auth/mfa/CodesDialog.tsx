@@ -44,7 +44,7 @@ export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: Co
   const formId = useId();
   const toast = useToast();
   const form = useForm({ defaultValues: { code: '' } });
-  const { isSubmitting, errors } = form.formState;
+  const { isSubmitting } = form.formState;
   const [confirm] = useConfirmOneTimeCodesMutation();
   const { data, size } = encode(uri, { border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -68,7 +68,7 @@ export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: Co
             {words.copyKey}
           </Button>
         </Key>
-        <Form id={formId} form={form} onSubmit={submit} error={errors.root?.message}>
+        <Form id={formId} form={form} onSubmit={submit}>
           <TextInput
             name="code"
             label={words.code}

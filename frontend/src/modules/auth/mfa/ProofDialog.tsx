@@ -21,7 +21,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => voi
   const { user } = useSession();
   const form = useForm({ defaultValues: { password: '' } });
   const [prove] = useProveMutation();
-  const { isSubmitting, errors } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = async ({ password }: { password: string }) => {
     const { error } = await prove({ proofDto: { password } });
     if (!error) return onAnswer(true);
@@ -40,7 +40,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => voi
       submit={{ label: words.submit, busyLabel: words.busy, busy: isSubmitting }}
       onClose={() => onAnswer(false)}
     >
-      <Form id={formId} form={form} onSubmit={submit} error={errors.root?.message}>
+      <Form id={formId} form={form} onSubmit={submit}>
         <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordInput
           name="password"

@@ -17,7 +17,7 @@ export function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Pass
   const toast = useToast();
   const form = useForm({ defaultValues: { name } });
   const [rename] = useRenamePasskeyMutation();
-  const { isSubmitting, errors } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = async (values: { name: string }) => {
     const { error } = await rename({ id, renamePasskeyDto: { name: values.name.trim() } });
     if (!error) {
@@ -34,7 +34,7 @@ export function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Pass
       submit={{ label: tableMessages.save, busyLabel: tableMessages.saving, busy: isSubmitting }}
       onClose={onClose}
     >
-      <Form id={formId} form={form} onSubmit={submit} error={errors.root?.message}>
+      <Form id={formId} form={form} onSubmit={submit}>
         <TextInput
           name="name"
           label={words.name}

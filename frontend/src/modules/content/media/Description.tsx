@@ -13,7 +13,7 @@ export function Description({ picture: { id, alt } }: { picture: SitePictureView
   const form = useForm<{ alt: string }>({ defaultValues: { alt }, draft: `picture/${id}` });
   const [describe] = useDescribeSitePictureMutation();
   const toast = useToast();
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const save = async (values: { alt: string }) => {
     const { error } = await describe({ id, describePictureDto: values });
     if (!error) return toast.success(words.saved);
@@ -21,7 +21,7 @@ export function Description({ picture: { id, alt } }: { picture: SitePictureView
     return toast.error(error, words.saveFailed);
   };
   return (
-    <Form form={form} onSubmit={save} error={errors.root?.message}>
+    <Form form={form} onSubmit={save}>
       <TextInput
         name="alt"
         label={words.alt}

@@ -26,7 +26,7 @@ export function NewRedirect() {
   const form = useForm<RedirectValues>({ defaultValues: { from: '', to: '' }, draft: draftId('redirect') });
   const [create] = useCreateRedirectMutation();
   const toast = useToast();
-  const { isSubmitting, errors } = form.formState;
+  const { isSubmitting } = form.formState;
   const save = async (values: RedirectValues) => {
     const { error } = await create({ saveRedirectDto: values });
     if (error) {
@@ -40,7 +40,7 @@ export function NewRedirect() {
   return (
     <Box aria-labelledby={id}>
       <h2 id={id}>{words.add}</h2>
-      <Form form={form} onSubmit={save} error={errors.root?.message}>
+      <Form form={form} onSubmit={save}>
         <RedirectFields />
         <Actions>
           <SubmitButton size="small" label={words.addAction} busyLabel={words.saving} busy={isSubmitting} />

@@ -60,13 +60,13 @@ export function FeatureCreateForm({ onCreated, onCancel, onDirty }: FeatureCreat
   const ids = { images: useId(), more: useId() };
   const { form, save } = useCreate(onCreated);
   const [isMore, toggleMore] = useReducer((more: boolean) => !more, false);
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const { setFocus } = form;
   // A hidden form takes no focus.
   useEffect(() => setFocus('title'), [setFocus]);
   return (
-    <Form form={form} onSubmit={save} error={errors.root?.message} aria-label={words.newFeature}>
+    <Form form={form} onSubmit={save} aria-label={words.newFeature}>
       <Columns>
         <div>
           <TitleInput />

@@ -56,7 +56,7 @@ export function OfferDialog({ offer, onSaved, onClose, onDirty }: OfferDialogPro
   });
   const { form, save } = draft;
   const { setFocus } = form;
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const shown = useWatch({ control: form.control, compute: (values: OfferValues) => shownOf(values, currency) });
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function OfferDialog({ offer, onSaved, onClose, onDirty }: OfferDialogPro
       onClose={onClose}
     >
       <Columns>
-        <Form id={ids.form} form={form} onSubmit={save} error={errors.root?.message}>
+        <Form id={ids.form} form={form} onSubmit={save}>
           <StaleNotice
             draft={draft}
             fieldNames={{ ...words.fields, price: words.priceIn(currency) }}

@@ -27,7 +27,7 @@ export function InviteClient({ typed, draft, onInvited, onClose }: InviteClientP
   const project = useFormContext<ProjectFormValues>();
   const [invite] = useInviteClientMutation();
   const toast = useToast();
-  const { isSubmitting, errors } = form.formState;
+  const { isSubmitting } = form.formState;
   const send = async ({ name, email }: { name: string; email: string }) => {
     const guest = { name: name.trim(), email: email.trim(), role: 'user' as const };
     const project_title = project.getValues('title').trim() || null;
@@ -46,7 +46,7 @@ export function InviteClient({ typed, draft, onInvited, onClose }: InviteClientP
       submit={{ label: words.send, busyLabel: words.sending, busy: isSubmitting }}
       onClose={onClose}
     >
-      <Form id={formId} form={form} onSubmit={send} error={errors.root?.message}>
+      <Form id={formId} form={form} onSubmit={send}>
         <PersonFields />
       </Form>
     </FormDialog>

@@ -23,7 +23,7 @@ export function ProjectDialog({ project: initial, onSaved, onClose, onDirty }: P
       {...wordsFor(project)}
       form={form}
       onSubmit={save}
-      error={isStale ? undefined : root?.message}
+      error={isStale ? null : root?.message}
       currency={currency}
       isPaid={project?.payment_status === 'paid'}
       client={

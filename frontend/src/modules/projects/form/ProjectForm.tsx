@@ -15,7 +15,7 @@ interface ProjectFormProps {
   submitLabel: string;
   form: FormReturn<ProjectFormValues>;
   onSubmit: (values: ProjectFormValues) => Promise<unknown>;
-  error: string | undefined;
+  error?: string | null | undefined;
   currency: string;
   isPaid?: boolean;
   priceHint?: string | undefined;

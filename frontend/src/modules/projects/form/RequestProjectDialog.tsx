@@ -45,7 +45,6 @@ export function RequestProjectDialog({ draft, send, range, onClose, onDirty, ...
       submitLabel={projectMessages.form.create}
       form={form}
       onSubmit={save}
-      error={form.formState.errors.root?.message}
       currency={currency}
       priceHint={range ? texts.range(range) : undefined}
       client={<Sender {...sender} />}

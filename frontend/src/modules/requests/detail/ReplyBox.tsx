@@ -33,7 +33,7 @@ export function ReplyBox({ request, onClose }: { request: RequestView; onClose: 
     form.reset();
     onClose();
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
     const parts = pane.current?.parentElement;
@@ -57,7 +57,7 @@ export function ReplyBox({ request, onClose }: { request: RequestView; onClose: 
           <X size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </header>
-      <Form form={form} onSubmit={send} error={errors.root?.message} aria-label={words.replyTitle(request.name)}>
+      <Form form={form} onSubmit={send} aria-label={words.replyTitle(request.name)}>
         <TextInput
           name="subject"
           label={words.replySubjectLabel}

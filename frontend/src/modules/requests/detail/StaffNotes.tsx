@@ -56,7 +56,7 @@ function NoteForm({ id, onSaved }: { id: number; onSaved: () => void }) {
   const draft = `request-note/${id}`;
   const form = useForm({ defaultValues: { text: '' }, draft, keepsDraft: true });
   const [add] = useAddRequestNoteMutation();
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const save = async ({ text }: { text: string }) => {
     if (!text.trim()) return;
     const { error } = await add({ id, requestNoteDto: { text: text.trim() } });
@@ -68,7 +68,7 @@ function NoteForm({ id, onSaved }: { id: number; onSaved: () => void }) {
     onSaved();
   };
   return (
-    <Form form={form} onSubmit={save} error={errors.root?.message} aria-label={words.notes}>
+    <Form form={form} onSubmit={save} aria-label={words.notes}>
       <TextInput
         name="text"
         label={words.addNote}

@@ -55,12 +55,12 @@ export function ProfileForm({ account, latest, onDirty }: ProfileFormProps) {
     },
   });
   const { form, save, conflict } = draft;
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   useUnsaved(isDirty);
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   return (
     <Card>
-      <Form form={form} onSubmit={save} error={errors.root?.message}>
+      <Form form={form} onSubmit={save}>
         <CardBody>
           <StaleNotice draft={draft} fieldNames={{ name: words.name, phone: words.phone }} onCancel={() => undefined} />
           <Fields>

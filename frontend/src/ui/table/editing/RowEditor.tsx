@@ -12,7 +12,7 @@ export function RowEditor<V extends FieldValues>(props: RowEditorProps<V>) {
   const keys = useEditorKeys<V, HTMLDivElement>(props);
   const form = (
     <div role="group" aria-label={label} {...keys}>
-      <Form form={draft.form} onSubmit={draft.save} error={draft.form.formState.errors.root?.message}>
+      <Form form={draft.form} onSubmit={draft.save}>
         <StaleNotice {...props} />
         {children}
         <EditorActions {...props} />

@@ -37,7 +37,7 @@ function NewEntryForm({ start, onSaved, onCancel, onDirty }: FormProps) {
   const form = useForm<EntryValues>({ defaultValues: newValues(start), draft: draftId('faq') });
   const [create] = useCreateFaqMutation();
   const toast = useToast();
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const save = async (values: EntryValues) => {
     const { error } = await create({ createFaqDto: wireOf(values) });
@@ -54,7 +54,7 @@ function NewEntryForm({ start, onSaved, onCancel, onDirty }: FormProps) {
   };
   return (
     <div onKeyDown={onKeyDown}>
-      <Form form={form} onSubmit={save} error={errors.root?.message}>
+      <Form form={form} onSubmit={save}>
         <EntryFields />
         <Actions>
           <Button size="small" variant="text" onClick={onCancel}>

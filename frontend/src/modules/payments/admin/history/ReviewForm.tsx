@@ -58,7 +58,7 @@ export function ReviewForm({ attempt: { id, updated_at }, verdict, onClose }: Re
     showFormError(form, error, failed);
   };
   return (
-    <Form form={form} onSubmit={save} error={formState.errors.root?.message}>
+    <Form form={form} onSubmit={save}>
       <TextInput
         name="note"
         label={words.note}
