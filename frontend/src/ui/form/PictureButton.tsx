@@ -5,6 +5,7 @@ import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import type { UploadedPictureView } from '../../contract/api/features';
 import { pictureMessages as words } from '../../messages';
+import { FileInput } from './FileInput';
 import { PICTURE_TYPES, usePictureUpload } from './usePictureUpload';
 
 const Box = styled('span')({ display: 'grid', gap: 6, justifyItems: 'start' });
@@ -31,18 +32,12 @@ export function PictureButton<Taken = UploadedPictureView>({
   };
   return (
     <Box>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept={PICTURE_TYPES}
         multiple={multiple}
-        hidden
-        aria-label={words.upload}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          void send(files);
-        }}
+        label={words.upload}
+        onFiles={(files) => void send(files)}
       />
       <Button
         size="small"

@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useConfig } from '../../../api/store/config';
 import { attachmentMessages as words } from '../../../messages';
+import { FileInput } from '../../../ui/form/FileInput';
 import type { Uploads } from './useUploads';
 
 interface UploadButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'aria-describedby'> {
@@ -15,17 +16,12 @@ export function UploadButton({ uploads: { busy, add }, label, ...button }: Uploa
   const extensions = useConfig()?.limits.attachmentExtensions;
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         multiple
-        hidden
-        aria-label={words.choose}
         accept={extensions?.map((extension) => `.${extension}`).join(',')}
-        onChange={({ target }) => {
-          add([...(target.files ?? [])]);
-          target.value = '';
-        }}
+        label={words.choose}
+        onFiles={add}
       />
       <Button
         {...button}

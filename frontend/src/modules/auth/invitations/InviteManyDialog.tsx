@@ -5,6 +5,7 @@ import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import type { InvitationFileOutcome, InvitationFileView } from '../../../contract/api/invitations';
 import { BusyLabel } from '../../../ui/feedback/BusyLabel';
+import { FileInput } from '../../../ui/form/FileInput';
 import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { Glyph, type GlyphName } from '../../../ui/marks/Glyph';
@@ -85,18 +86,7 @@ function FileButton({ hasFile, isBusy, onChosen }: FileButtonProps) {
   const label = hasFile ? words.chooseOther : words.choose;
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        hidden
-        aria-label={label}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file) onChosen(file);
-        }}
-      />
+      <FileInput ref={input} accept=".csv,text/csv" label={label} onFiles={([file]) => file && onChosen(file)} />
       <Button
         variant={hasFile ? 'outlined' : 'contained'}
         startIcon={<FileUp size={16} strokeWidth={1.75} aria-hidden />}

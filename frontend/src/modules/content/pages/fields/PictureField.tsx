@@ -6,6 +6,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import type { SitePicture } from '../../../../contract/api/content';
 import type { SitePictureView } from '../../../../contract/api/site';
 import { useToast } from '../../../../ui/feedback/toasts';
+import { FileInput } from '../../../../ui/form/FileInput';
 import { usePictureUpload } from '../../../../ui/form/usePictureUpload';
 import { Picture } from '../../../../ui/marks/Picture';
 import { pictureMessages, siteAdminMessages } from '../../../../messages';
@@ -100,19 +101,13 @@ export function PictureField({ path, control, shape }: FieldProps<'picture'>) {
                 </>
               )}
             </Footer>
-            <input
+            <FileInput
               ref={input}
               id={id}
               name={name}
-              type="file"
               accept={PICTURE_FILES}
-              hidden
-              aria-label={control.label}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                target.value = '';
-                void take(file);
-              }}
+              label={control.label}
+              onFiles={([file]) => void take(file)}
             />
           </Box>
         )}

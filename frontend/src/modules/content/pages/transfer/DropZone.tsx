@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
+import { FileInput } from '../../../../ui/form/FileInput';
 import { useFileDrop } from '../../../../ui/useFileDrop';
 import { siteTransferMessages as words } from '../../../../messages';
 import { Zone } from './transfer-styles';
@@ -19,18 +20,7 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
         </Link>
       </span>
       <small>{words.kinds}</small>
-      <input
-        ref={input}
-        type="file"
-        accept=".gz,application/gzip"
-        hidden
-        aria-label={words.chooseFile}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          take(files);
-        }}
-      />
+      <FileInput ref={input} accept=".gz,application/gzip" label={words.chooseFile} onFiles={take} />
     </Zone>
   );
 }

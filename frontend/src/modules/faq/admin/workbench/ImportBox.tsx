@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { fileForm } from '../../../../api/file-form';
 import type { FaqImportView } from '../../../../contract/api/faq';
 import { useToast } from '../../../../ui/feedback/toasts';
+import { FileInput } from '../../../../ui/form/FileInput';
 import { faqAdminMessages as words, importMessages } from '../../../../messages';
 import { useImportFaqMutation } from '../../faq.api';
 import { Figures, Scroll } from './workbench-styles';
@@ -19,10 +20,7 @@ export function ImportBox() {
     if (error) toast.error(error, words.importFailed);
     return !error;
   };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0] ?? null;
-    // The corrected file may be chosen again.
-    target.value = '';
+  const choose = async (chosen: File | null) => {
     setFile(chosen);
     if (chosen) await run(chosen, true);
     else reset();
@@ -35,13 +33,11 @@ export function ImportBox() {
   return (
     <>
       <p id={id}>{words.importLine}</p>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept=".csv,text/csv"
-        aria-label={words.importFile}
-        onChange={(event) => void choose(event)}
+        label={words.importFile}
+        onFiles={([chosen = null]) => void choose(chosen)}
       />
       <Button
         size="small"
