@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
 import { FileUp, MailPlus, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { InvitationState, Role } from '../../../contract/api/invitations';
 import { INVITATION_SORTS, INVITATION_STATES, ROLES } from '../../../contract/words';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
 import { PageShell } from '../../../ui/page/PageShell';
 import { DataTable } from '../../../ui/table/grid/DataTable';
 import { LIVE } from '../../../ui/table/query/live';
-import { useUrlParams } from '../../../ui/useUrlParams';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { useHandlers } from '../../../ui/useHandlers';
 import { invitationMessages as words } from '../../../messages';
@@ -27,11 +25,9 @@ const FILTERS = { state: INVITATION_STATES, role: ROLES };
 
 export function InvitationsPage() {
   const query = useTableQuery({ sorts: INVITATION_SORTS, filters: FILTERS, defaultSort: DEFAULT_SORT, debounce: 250 });
-  const state = query.filters.state as InvitationState | undefined;
-  const role = query.filters.role as Role | undefined;
-  const list = useListInvitationsQuery({ ...query.args, ...(state && { state }), ...(role && { role }) }, LIVE);
+  const list = useListInvitationsQuery(query.args, LIVE);
   const [asking, ask] = useState<'one' | 'many' | null>(null);
-  useOpenedByUrl(useUrlParams(), () => ask('one'));
+  useOpenedByUrl(query.address, () => ask('one'));
   useReopenedDraft('invitation', undefined, () => ask('one'));
   const handlers = useHandlers(useInvitationActions());
   const actions = useMemo(() => invitationActions(handlers), [handlers]);

@@ -19,16 +19,14 @@ import { userActions, userColumns } from './user-columns';
 import { useUserActions } from './useUserActions';
 import { useUserBulk } from './useUserBulk';
 import { useUsersQuery } from './useUsersQuery';
-import { useCountUsersQuery, useListUsersQuery, type ListedUserView, type Role } from '../users.api';
+import { useCountUsersQuery, useListUsersQuery, type ListedUserView } from '../users.api';
 
 const PersonDialog = lazy(async () => ({ default: (await import('../person/PersonDialog')).PersonDialog }));
 
 export function UsersPage() {
   const ownId = useSession().user?.id ?? 0;
   const query = useUsersQuery();
-  const role = query.filters.role as Role | undefined;
-  const args = { ...query.args, ...(role && { role }) };
-  const list = useListUsersQuery(args, LIVE);
+  const list = useListUsersQuery(query.args, LIVE);
   const counts = useCountUsersQuery(query.q ? { q: query.q } : {}, LIVE);
   const all = useCountUsersQuery({}).data;
   const [person, openPerson] = useState<ListedUserView | null>(null);
