@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled, useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled } from '@mui/material/styles';
 import { Footprints, Trash2 } from 'lucide-react';
 import { count } from '../../ui/format';
 import { PageShell } from '../../ui/page/PageShell';
@@ -9,6 +8,7 @@ import { csvFrom } from '../../ui/table/query/csv';
 import { DataTable } from '../../ui/table/grid/DataTable';
 import { RefreshButton } from '../../ui/table/query/RefreshButton';
 import { sentenceIn } from '../../api/errors';
+import { useIsPhone } from '../../ui/useIsPhone';
 import { logMessages as words } from '../../messages';
 import { HourStrip } from './HourStrip';
 import { LOG_COLUMNS, logName } from './log-columns';
@@ -38,7 +38,7 @@ export function LogsPage() {
   const refresh = () => [list, summary].forEach(({ refetch }) => void refetch());
   const { limit: _limit, offset: _offset, sort: _sort, dir: _dir, ...filters } = asked;
   const figures = summary.data;
-  const phone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const phone = useIsPhone();
   const top = (
     <TopLists
       summary={figures}

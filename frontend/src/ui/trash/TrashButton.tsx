@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import type { TrashKind } from '../../contract/api/trash';
+import { useIsPhone } from '../useIsPhone';
 import { trashMessages as words } from '../../messages';
 import { TrashDialog } from './TrashDialog';
 
@@ -15,7 +14,7 @@ interface TrashButtonProps {
 
 export function TrashButton({ kind, onRestore }: TrashButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const isPhone = useIsPhone();
   const opening = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
   return (
     <>

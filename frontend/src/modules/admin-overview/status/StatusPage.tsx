@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAnnounce } from '../../../ui/feedback/Announcer';
@@ -10,6 +8,7 @@ import { RelativeTime } from '../../../ui/marks/RelativeTime';
 import { PageShell } from '../../../ui/page/PageShell';
 import { Segment, Segments } from '../../../ui/segments';
 import { useUrlParams } from '../../../ui/useUrlParams';
+import { useIsPhone } from '../../../ui/useIsPhone';
 import { commonMessages, statusMessages as words } from '../../../messages';
 import { ChecksPanel } from './panels/ChecksPanel';
 import type { StatusReport } from '../../../contract/api/status';
@@ -127,7 +126,7 @@ function TabContent({ tab, status, backup, retention }: { tab: Tab; status: Stat
 }
 
 function Health({ status, backup }: { status: StatusReport; backup: ReactNode }) {
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const isPhone = useIsPhone();
   const measured = (
     <Column key="measured">
       <ChecksPanel checks={status.checks} />

@@ -1,5 +1,3 @@
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PaymentRowView } from '../../../contract/api/payments';
@@ -10,6 +8,7 @@ import { LIVE } from '../../../ui/table/query/live';
 import { count } from '../../../ui/format';
 import { RefreshButton } from '../../../ui/table/query/RefreshButton';
 import { useHandlers } from '../../../ui/useHandlers';
+import { useIsPhone } from '../../../ui/useIsPhone';
 import { paymentAdminMessages as words } from '../../../messages';
 import { useListPaymentMonthsQuery, useListPaymentsQuery } from '../payments.api';
 import { MonthSums } from './months/MonthSums';
@@ -32,7 +31,7 @@ export function PaymentsPage() {
     look: (row: PaymentRowView) => void look(row),
   });
   const actions = useMemo(() => paymentActions(handlers), [handlers]);
-  const phone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const phone = useIsPhone();
   const sums = (
     <MonthSums
       sums={months.data}

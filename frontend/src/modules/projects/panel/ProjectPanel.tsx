@@ -2,8 +2,6 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChevronDown, ChevronLeft, ChevronUp, Copy, FolderOpen, X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { ProjectDetailView, ProjectView } from '../../../contract/api/projects';
@@ -12,6 +10,7 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { MoreActions } from '../../../ui/table/query/MoreActions';
 import type { RowAction } from '../../../ui/table/table-types';
+import { useIsPhone } from '../../../ui/useIsPhone';
 import { projectMessages as texts } from '../../../messages';
 import { Aside, PanelBar, PanelHead } from './panel-styles';
 import { PanelFacts } from './PanelFacts';
@@ -33,7 +32,7 @@ export interface PanelProps {
 }
 
 export function ProjectPanel(props: PanelProps) {
-  const phone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const phone = useIsPhone();
   const titleId = useId();
   usePanelKeys(props);
   if (!phone) return <SidePanel {...props} titleId={titleId} />;

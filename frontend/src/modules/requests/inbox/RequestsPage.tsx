@@ -1,5 +1,4 @@
-import { styled, useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled } from '@mui/material/styles';
 import { Inbox as InboxIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useWaiting } from '../../../api/store/waiting';
@@ -10,6 +9,7 @@ import { DataTable } from '../../../ui/table/grid/DataTable';
 import { LIVE } from '../../../ui/table/query/live';
 import { formatNumber } from '../../../formats';
 import { paths } from '../../../paths';
+import { useIsPhone } from '../../../ui/useIsPhone';
 import { requestAdminMessages as words } from '../../../messages';
 import { Empty } from '../inbox-styles';
 import { Inbox } from './Inbox';
@@ -26,7 +26,7 @@ export function RequestsPage({ projectForm }: Pick<RequestDetailProps, 'projectF
   const { stage: _stage, ...args } = query.args;
   const asked = requestedStage(query);
   const list = useListRequestsQuery({ ...args, ...asked }, LIVE);
-  const phone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const phone = useIsPhone();
   const walk = useInboxNavigation(query, list.data);
   const bulk = useRequestBulk();
   const filters = useRequestFilters(query);

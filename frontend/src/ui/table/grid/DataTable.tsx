@@ -1,5 +1,3 @@
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { BulkBar } from '../bulk/BulkBar';
 import type { DataTableProps, RowsProps } from './data-table-props';
@@ -16,6 +14,7 @@ import { useResultAnnouncement } from '../query/useResultAnnouncement';
 import { useSelection, type Selection } from '../bulk/useSelection';
 import type { TableQuery } from '../query/useTableQuery';
 import { useTablePreferences } from '../views/useTablePreferences';
+import { useIsPhone } from '../../useIsPhone';
 import { insteadOfRows, LOADING, WideTable } from './WideTable';
 
 const NONE: readonly never[] = [];
@@ -24,7 +23,7 @@ const ONLY_EXPORT = { actions: NONE };
 export function DataTable<Row extends object>(given: DataTableProps<Row>) {
   const props = withChoosing(given);
   const { id, query, list } = props;
-  const phone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const phone = useIsPhone();
   const preferences = useTablePreferences(id, props.density ?? 'standard', props.columns);
   const frame = useRef<HTMLElement>(null);
   const { isCurrent, isWaiting } = useFreshness(props);

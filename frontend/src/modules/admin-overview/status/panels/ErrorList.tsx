@@ -1,6 +1,6 @@
-import { styled, useTheme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { PanelTable } from '../../../../ui/page/panel-table';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useIsPhone } from '../../../../ui/useIsPhone';
 import { statusMessages as words } from '../../../../messages';
 import type { RecentErrorView } from '../../../../contract/api/status';
 import { CopyId, ShortId } from './CopyId';
@@ -17,7 +17,7 @@ interface ErrorListProps {
 }
 
 export function ErrorList(props: ErrorListProps) {
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const isPhone = useIsPhone();
   return isPhone ? <ErrorRecords {...props} /> : <ErrorTable {...props} />;
 }
 

@@ -1,10 +1,9 @@
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { Glyph, type GlyphName } from '../../../../ui/marks/Glyph';
 import { PanelTable } from '../../../../ui/page/panel-table';
 import { QuietMark } from '../../../../ui/marks/Pill';
 import { formatDuration } from '../../../../ui/time-format';
+import { useIsPhone } from '../../../../ui/useIsPhone';
 import { statusMessages as words } from '../../../../messages';
 import type { State } from '../../../../theme/palette';
 import type { JobState, JobView } from '../../../../contract/api/status';
@@ -22,7 +21,7 @@ const { jobColumns: columns, jobStates: states } = words;
 
 export function JobsPanel({ jobs }: { jobs: readonly JobView[] }) {
   const id = useId();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const isPhone = useIsPhone();
   if (jobs.length === 0) return null;
   return (
     <CompactPanel aria-labelledby={id}>

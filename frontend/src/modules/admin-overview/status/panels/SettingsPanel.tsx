@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { InputFrame } from '../../../../ui/form/fields/frame';
 import { PanelTable } from '../../../../ui/page/panel-table';
 import { SearchInput } from '../../../../ui/form/fields/SearchInput';
 import { Pill } from '../../../../ui/marks/Pill';
+import { useIsPhone } from '../../../../ui/useIsPhone';
 import { statusMessages as words } from '../../../../messages';
 import { foldText } from '../../../../contract/fold';
 import type { SettingView } from '../../../../contract/api/status';
@@ -63,7 +62,7 @@ export function SettingsPanel({ settings }: { settings: readonly SettingView[] }
 }
 
 function Found(props: { settings: readonly SettingView[]; id: string }) {
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const isPhone = useIsPhone();
   return isPhone ? <SettingList settings={props.settings} /> : <SettingTable {...props} />;
 }
 
