@@ -119,32 +119,8 @@ const buttons: Pick<Parts, 'MuiButtonBase' | 'MuiButton' | 'MuiIconButton'> = {
   },
 };
 
-const inputs: Pick<Parts, 'MuiOutlinedInput' | 'MuiInputBase' | 'MuiSwitch'> = {
-  MuiInputBase: {
-    styleOverrides: {
-      root: { fontSize: '0.9375rem', lineHeight: 22 / 15, [PHONE]: { fontSize: '1rem' } },
-      input: ({ theme: { vars } }) => ({
-        height: 'auto',
-        padding: 0,
-        '&::placeholder': { color: vars.palette.text.tertiary, opacity: 1 },
-        '&:focus-visible': { outline: 'none' },
-      }),
-    },
-  },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        minHeight: 40,
-        padding: '0 12px',
-        backgroundColor: vars.palette.background.paper,
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.text.tertiary },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.focus, borderWidth: 2 },
-        [PHONE]: { minHeight: 46 },
-      }),
-      input: { padding: 0 },
-      notchedOutline: ({ theme: { vars } }) => ({ borderColor: vars.palette.line.strong }),
-    },
-  },
+export const controls: Parts = {
+  ...buttons,
   MuiSwitch: {
     styleOverrides: {
       root: { width: 34, height: 20, padding: 0, margin: '2px 0', overflow: 'visible' },
@@ -160,5 +136,3 @@ const inputs: Pick<Parts, 'MuiOutlinedInput' | 'MuiInputBase' | 'MuiSwitch'> = {
     },
   },
 };
-
-export const controls: Parts = { ...buttons, ...inputs };

@@ -26,9 +26,6 @@ const floating: Parts = {
       },
     },
   },
-  MuiDialogTitle: {
-    styleOverrides: { root: { padding: '20px 24px 0', fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 620 } },
-  },
   MuiDialogContent: { styleOverrides: { root: { padding: '18px 24px 22px', [PHONE]: { padding: 16 } } } },
   MuiDialogActions: {
     styleOverrides: {
@@ -91,47 +88,6 @@ const floating: Parts = {
 };
 
 const resting: Parts = {
-  MuiAlert: {
-    defaultProps: { variant: 'standard' },
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        padding: '11px 14px',
-        alignItems: 'flex-start',
-        fontSize: '0.875rem',
-        lineHeight: 20 / 14,
-        color: vars.palette.text.primary,
-        variants: (
-          [
-            ['success', 'ok'],
-            ['warning', 'warn'],
-            ['error', 'bad'],
-            ['info', 'info'],
-          ] as const
-        ).map(([severity, state]) => ({
-          props: { severity },
-          style: {
-            backgroundColor: vars.palette.status[state].bg,
-            color: vars.palette.text.primary,
-            '& .MuiAlert-icon': { color: vars.palette.status[state].text },
-          },
-        })),
-      }),
-      icon: { padding: '1px 0 0', marginRight: 10, opacity: 1 },
-      message: { padding: 0 },
-      action: { padding: 0, marginRight: -4, marginTop: -4, marginBottom: -4 },
-    },
-  },
-  MuiChip: {
-    styleOverrides: {
-      root: {
-        height: 22,
-        fontSize: '0.75rem',
-        fontWeight: 560,
-        '@media (forced-colors: active)': { border: '1px solid' },
-      },
-      label: { padding: '0 8px' },
-    },
-  },
   MuiTabs: {
     styleOverrides: { root: { minHeight: 44 }, indicator: { height: 2 } },
   },
