@@ -15,6 +15,9 @@ export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['style
   '#root': { minHeight: '100dvh' },
   a: { color: 'inherit' },
   'h1, h2': { textWrap: 'balance' },
+  // Elements without a class can be texts of authors.
+  ':where([class]:is(ul, ol, dl, p))': { margin: 0 },
+  ':where([class]:is(ul, ol))': { padding: 0, listStyle: 'none' },
   // Focused by the page and not interactive.
   ':is(h1, h2, h3, main)[tabindex="-1"]': { outline: 'none' },
   ':focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },

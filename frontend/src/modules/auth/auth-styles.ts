@@ -19,7 +19,6 @@ export const Ends = styled('div')(({ theme }) => ({
 }));
 
 export const SmallPrint = styled('p')(({ theme }) => ({
-  margin: 0,
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
 }));

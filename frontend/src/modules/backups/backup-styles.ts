@@ -24,7 +24,6 @@ export const Body = styled('div')(({ theme: { vars } }) => ({
 export const Failure = styled('p')(({ theme: { vars } }) => ({
   display: 'flex',
   gap: 9,
-  margin: 0,
   padding: '10px 12px',
   borderRadius: 8,
   fontSize: '0.8125rem',
@@ -58,8 +57,6 @@ export const Filling = styled('i')(({ theme: { vars } }) => ({
 
 export const BackupList = styled('ul')(({ theme: { vars } }) => ({
   margin: '6px -16px 0',
-  padding: 0,
-  listStyle: 'none',
   borderTop: `1px solid ${vars.palette.divider}`,
   '& > li': {
     display: 'flex',
@@ -76,7 +73,7 @@ export const BackupList = styled('ul')(({ theme: { vars } }) => ({
   '& > li > small:last-of-type': { marginLeft: 'auto' },
 }));
 
-export const BackupListHead = styled('p')({ margin: 0, fontSize: '0.8125rem', lineHeight: 20 / 13, fontWeight: 560 });
+export const BackupListHead = styled('p')({ fontSize: '0.8125rem', lineHeight: 20 / 13, fontWeight: 560 });
 
 export const Choices = styled('fieldset')(({ theme: { vars } }) => ({
   minWidth: 0,
@@ -110,7 +107,6 @@ export const Facts = styled('dl')(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   gap: '6px 20px',
-  margin: 0,
   fontSize: '0.875rem',
   lineHeight: 20 / 14,
   fontVariantNumeric: 'tabular-nums',

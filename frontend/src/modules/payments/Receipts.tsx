@@ -15,8 +15,6 @@ import { useListReceiptsQuery } from './payments.api';
 const List = styled('ul')(({ theme: { vars } }) => ({
   display: 'grid',
   margin: '16px 0 0',
-  padding: 0,
-  listStyle: 'none',
   borderTop: `1px solid ${vars.palette.divider}`,
 }));
 const Item = styled('li')(({ theme: { vars } }) => ({

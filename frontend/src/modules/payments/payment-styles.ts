@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Panel } from '../../ui/page/Panel';
 
 export const Amount = styled('p')({
-  margin: 0,
   fontSize: '2rem',
   lineHeight: 40 / 32,
   fontWeight: 640,
@@ -21,7 +20,6 @@ export const Facts = styled('dl')(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   gap: '7px 16px',
-  margin: 0,
   fontSize: '0.84375rem',
   lineHeight: 20 / 13.5,
   '& > dt': { color: vars.palette.text.secondary },

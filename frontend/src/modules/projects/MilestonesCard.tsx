@@ -17,8 +17,6 @@ const List = styled('ul')({
   display: 'grid',
   gap: 9,
   margin: '14px 0 0',
-  padding: 0,
-  listStyle: 'none',
   fontSize: '0.875rem',
   '& > li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
   '& > li > span:first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },

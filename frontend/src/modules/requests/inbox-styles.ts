@@ -54,7 +54,6 @@ export const KeyHints = styled('div')(({ theme: { vars } }) => ({
 }));
 
 export const Empty = styled('p')(({ theme: { vars } }) => ({
-  margin: 0,
   padding: '96px 24px',
   textAlign: 'center',
   color: vars.palette.text.secondary,
@@ -181,7 +180,6 @@ export const PhoneActions = styled('div')(({ theme: { vars } }) => ({
 export const FactStrip = styled('dl')(({ theme: { vars, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  margin: 0,
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 10,
   '& > div': { minWidth: 0, padding: '8px 4px 7px 12px' },
@@ -246,9 +244,6 @@ export const NotesBox = styled('section')(({ theme: { vars } }) => ({
 }));
 
 export const HistoryList = styled('ul')(({ theme: { vars } }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr) auto',

@@ -20,7 +20,6 @@ import { useClearLogs } from './useClearLogs';
 import { useLogsQuery } from './useLogsQuery';
 
 const Note = styled('p')(({ theme: { vars } }) => ({
-  margin: 0,
   padding: '8px 20px',
   fontSize: '0.75rem',
   lineHeight: 16 / 12,

@@ -12,7 +12,6 @@ const POLICY = `<meta http-equiv="content-security-policy" content="default-src 
 const Body = styled('div')({ flex: 1, minHeight: HEIGHT, display: 'flex', flexDirection: 'column' });
 const Page = styled('iframe')({ flex: 1, width: '100%', minHeight: HEIGHT, border: 0, backgroundColor: '#fff' });
 const Hidden = styled('p')(({ theme }) => ({
-  margin: 0,
   padding: 24,
   color: theme.vars.palette.text.secondary,
 }));

@@ -31,10 +31,8 @@ const Find = styled('label')(({ theme: { vars } }) => ({
 }));
 const List = styled('ul')(({ theme: { vars, breakpoints } }) => ({
   maxHeight: 320,
-  margin: 0,
   padding: 4,
   overflow: 'auto',
-  listStyle: 'none',
   '& > li': {
     display: 'flex',
     alignItems: 'center',

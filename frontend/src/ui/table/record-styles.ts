@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { content } from './cell-styles';
 
-export const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+export const List = styled('ul')({});
 
 export const Item = styled('li')(({ theme }) => ({
   ...content(theme),

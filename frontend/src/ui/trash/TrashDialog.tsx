@@ -13,7 +13,7 @@ import { useToast } from '../feedback/toasts';
 
 const MOST = queryLimits.limit.maximum;
 
-const List = styled('ul')({ margin: 0, padding: '4px 0 12px', overflowY: 'auto', listStyle: 'none' });
+const List = styled('ul')({ padding: '4px 0 12px', overflowY: 'auto' });
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

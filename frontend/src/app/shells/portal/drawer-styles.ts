@@ -20,9 +20,6 @@ export const Person = styled('span')(({ theme: { vars } }) => ({
 }));
 export const Guest = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, padding: '2px 6px 8px' });
 export const DrawerList = styled('ul')(({ theme: { vars } }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& + &': { marginTop: 6, paddingTop: 6, borderTop: `1px solid ${vars.palette.divider}` },
   '& a, & button': {
     display: 'flex',
@@ -52,4 +49,4 @@ export const DrawerList = styled('ul')(({ theme: { vars } }) => ({
     },
   },
 }));
-export const Inner = styled('ul')({ margin: 0, padding: '0 0 6px 8px', listStyle: 'none' });
+export const Inner = styled('ul')({ padding: '0 0 6px 8px' });

@@ -60,8 +60,6 @@ export const Ticks = styled('ul')(({ theme: { vars } }) => ({
   display: 'grid',
   gap: 6,
   margin: '14px 0 0',
-  padding: 0,
-  listStyle: 'none',
   fontSize: '0.84375rem',
   lineHeight: 20 / 13.5,
   '& li': { display: 'flex', gap: 8 },
@@ -94,8 +92,6 @@ export const Steps = styled('ol')(({ theme: { vars } }) => ({
   gap: 18,
   maxWidth: '40rem',
   margin: '18px 0 0',
-  padding: 0,
-  listStyle: 'none',
   counterReset: 'step',
   '& li': { position: 'relative', paddingLeft: 46, counterIncrement: 'step' },
   '& li::before': {

@@ -2,9 +2,7 @@ import { styled } from '@mui/material/styles';
 
 export const Bars = styled('ul')(({ theme }) => ({
   display: 'grid',
-  margin: 0,
   padding: '9px 8px 10px',
-  listStyle: 'none',
   '& a': {
     display: 'grid',
     gridTemplateColumns: '118px minmax(0, 1fr) 32px',
@@ -33,9 +31,6 @@ export const Track = styled('span')(({ theme }) => ({
 }));
 
 export const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > li > *': {
     display: 'flex',
@@ -95,7 +90,6 @@ export const Age = styled('span')(({ theme }) => ({
 
 export const Nothing = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: 0,
   padding: '22px 18px',
   color: theme.vars.palette.text.secondary,
 }));

@@ -30,10 +30,7 @@ export const Lines = styled('ul')(({ theme }) => {
     flexWrap: 'wrap',
     alignContent: 'flex-start',
     minHeight: ROWS.wide * ROW,
-    margin: 0,
-    padding: 0,
     overflow: 'hidden',
-    listStyle: 'none',
     '& > li': { flex: '1 1 30%', minHeight: ROW, margin: '-1px 0 0 -1px', borderTop: edge, borderLeft: edge },
     [theme.breakpoints.down('md')]: { minHeight: ROWS.phone * ROW, '& > li': { flexBasis: 'max(40%, 150px)' } },
   };

@@ -9,7 +9,7 @@ import { FileState } from '../FileState';
 import { FileButton, Thumbnail } from './admin-styles';
 import { useOpenOriginal } from '../useOpenOriginal';
 
-const List = styled('ul')({ flex: 1, minHeight: 0, margin: 0, padding: 10, overflowY: 'auto', listStyle: 'none' });
+const List = styled('ul')({ flex: 1, minHeight: 0, padding: 10, overflowY: 'auto' });
 
 export function PanelFiles({ attachments }: { attachments: readonly AttachmentView[] }) {
   const open = useOpenOriginal();

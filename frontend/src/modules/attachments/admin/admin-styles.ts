@@ -15,9 +15,7 @@ export const FileList = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 2,
   alignContent: 'start',
-  margin: 0,
   padding: 10,
-  listStyle: 'none',
   overflowY: 'auto',
   borderRight: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down(PHONE)]: {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-export const Thread = styled('ul')({ display: 'grid', gap: 14, margin: 0, padding: 0, listStyle: 'none' });
+export const Thread = styled('ul')({ display: 'grid', gap: 14 });
 export const Entry = styled('div')({
   display: 'grid',
   gridTemplateColumns: '26px minmax(0, 1fr)',

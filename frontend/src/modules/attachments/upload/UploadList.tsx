@@ -7,9 +7,6 @@ import { attachmentMessages as words } from '../../../messages';
 import type { Upload } from './useUploads';
 
 const List = styled('ul')(({ theme: { vars } }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 12,
   backgroundColor: vars.palette.background.paper,

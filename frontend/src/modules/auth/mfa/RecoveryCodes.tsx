@@ -24,7 +24,6 @@ const Codes = styled('ul')(({ theme: { vars } }) => ({
   gap: '4px 16px',
   margin: '12px 0 0',
   padding: 16,
-  listStyle: 'none',
   borderRadius: 10,
   fontFamily: 'monospace',
   fontSize: '0.9375rem',

@@ -19,8 +19,8 @@ import { paths } from '../../../paths';
 const HEIGHT = 200;
 const Steps = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: 0,
   paddingLeft: 20,
+  listStyle: 'disc',
   display: 'grid',
   gap: 6,
 }));

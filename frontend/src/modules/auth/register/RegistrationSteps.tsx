@@ -7,8 +7,6 @@ const List = styled('ol')(({ theme: { vars } }) => ({
   alignItems: 'center',
   gap: 10,
   margin: '0 0 26px',
-  padding: 0,
-  listStyle: 'none',
   fontSize: '0.84375rem',
   lineHeight: 22 / 13.5,
   fontWeight: 540,

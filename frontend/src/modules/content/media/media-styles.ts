@@ -4,9 +4,7 @@ export const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
   gap: 16,
-  margin: 0,
   padding: '16px 20px 20px',
-  listStyle: 'none',
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: 16 },
 }));
 export const Instead = styled('div')({ display: 'grid', alignContent: 'center', minHeight: 260 });

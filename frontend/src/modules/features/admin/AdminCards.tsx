@@ -61,7 +61,6 @@ const Count = styled('span')(({ theme: { vars } }) => ({
 }));
 const Hint = styled('p')(({ theme: { vars, breakpoints } }) => ({
   minHeight: 28,
-  margin: 0,
   fontSize: '0.8125rem',
   lineHeight: 28 / 13,
   color: vars.palette.text.secondary,

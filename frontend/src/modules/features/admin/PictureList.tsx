@@ -17,7 +17,7 @@ const Head = styled('div')(({ theme: { vars } }) => ({
   fontWeight: 550,
   '& > span': { fontWeight: 400, color: vars.palette.text.tertiary },
 }));
-const List = styled('ol')({ display: 'grid', gap: 10, margin: '0 0 10px', padding: 0, listStyle: 'none' });
+const List = styled('ol')({ display: 'grid', gap: 10, margin: '0 0 10px' });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 8 });
 
 let added = 0;

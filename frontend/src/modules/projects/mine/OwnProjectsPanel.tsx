@@ -16,9 +16,6 @@ import { useListProjectsQuery } from '../projects.api';
 
 const MOST = 5;
 const List = styled('ul')(({ theme: { vars } }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { padding: '14px 18px' },
   '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
 }));

@@ -26,9 +26,6 @@ export const Description = styled(TableCell)(({ theme: { vars } }) => ({
   '& > span': { fontSize: '0.8125rem', color: vars.palette.text.secondary },
 }));
 export const List = styled('ul')(({ theme: { vars } }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
 }));
 export const Record = styled('li')(({ theme: { vars } }) => ({

@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles';
 
 export const List = styled('ul')(({ theme: { vars } }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
 }));
 export const Item = styled('li')(({ theme }) => ({

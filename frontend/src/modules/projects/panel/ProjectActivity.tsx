@@ -18,8 +18,6 @@ const List = styled('ol')(({ theme: { vars } }) => ({
   display: 'grid',
   gap: 12,
   margin: '0 0 12px',
-  padding: 0,
-  listStyle: 'none',
   fontSize: '0.8125rem',
   lineHeight: 18 / 13,
   overflowWrap: 'anywhere',

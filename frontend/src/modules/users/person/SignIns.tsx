@@ -13,8 +13,6 @@ const Lines = styled('ul')(({ theme: { vars, typography } }) => ({
   ...typography.body2,
   display: 'grid',
   margin: '0 0 10px',
-  padding: 0,
-  listStyle: 'none',
   '& li': { padding: '8px 0', overflowWrap: 'anywhere' },
   '& li + li': { borderTop: `1px solid ${vars.palette.divider}` },
   '& b': { fontWeight: 580 },

@@ -13,8 +13,8 @@ export const Parts = styled('div')(({ theme: { vars, typography } }) => ({
 export const Things = styled('ul')(({ theme: { vars } }) => ({
   display: 'grid',
   gap: 4,
-  margin: 0,
   paddingLeft: 18,
+  listStyle: 'disc',
   fontSize: '0.875rem',
   lineHeight: 20 / 14,
   overflowWrap: 'anywhere',

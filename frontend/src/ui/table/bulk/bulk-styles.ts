@@ -56,6 +56,7 @@ export const Refused = styled('ul')({
   maxHeight: 160,
   margin: '4px 0 0',
   padding: '0 0 0 18px',
+  listStyle: 'disc',
   overflow: 'auto',
   '& b': { fontWeight: 560 },
 });

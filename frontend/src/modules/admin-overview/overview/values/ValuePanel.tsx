@@ -15,7 +15,6 @@ export const CHART_HEIGHT = 262;
 
 const Others = styled('p')(({ theme: { vars, typography } }) => ({
   ...typography.caption,
-  margin: 0,
   padding: '0 18px 12px',
   color: vars.palette.text.secondary,
 }));

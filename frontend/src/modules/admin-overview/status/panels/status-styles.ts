@@ -49,9 +49,6 @@ export const Top = styled('section')(({ theme: { vars, breakpoints } }) => ({
 }));
 
 export const Checks = styled('ul')(({ theme: { vars, breakpoints } }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '16px 176px minmax(0, 1fr) auto',
@@ -108,9 +105,6 @@ export const Mono = styled('span')({
 });
 
 export const Records = styled('ul')(({ theme: { vars } }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -134,9 +128,6 @@ export const Records = styled('ul')(({ theme: { vars } }) => ({
 }));
 
 export const Waits = styled('ul')(({ theme: { vars } }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -159,7 +150,6 @@ export const Waits = styled('ul')(({ theme: { vars } }) => ({
 }));
 export const Nothing = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: 0,
   padding: '14px 16px',
   color: theme.vars.palette.text.secondary,
 }));

@@ -13,7 +13,6 @@ const Line = styled('p')(({ theme: { vars } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
-  margin: 0,
   fontSize: '0.8125rem',
   lineHeight: 18 / 13,
   minHeight: 18,

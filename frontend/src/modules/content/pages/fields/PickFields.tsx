@@ -16,8 +16,6 @@ const SelectedList = styled('ol')(({ theme: { vars } }) => ({
   display: 'grid',
   gap: 6,
   margin: '0 0 8px',
-  padding: 0,
-  listStyle: 'none',
   '&:empty': { display: 'none' },
   '& > li': {
     display: 'flex',

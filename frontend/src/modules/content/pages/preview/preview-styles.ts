@@ -73,7 +73,6 @@ export const Pages = styled('div')({
 });
 export const Note = styled('p')(({ theme: { vars } }) => ({
   flex: 'none',
-  margin: 0,
   fontSize: '0.78125rem',
   lineHeight: 18 / 12.5,
   color: vars.palette.text.tertiary,

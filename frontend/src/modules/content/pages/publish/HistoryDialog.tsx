@@ -20,10 +20,8 @@ import { isInitialVersion } from '../draft/initial-version';
 import { Version } from './Version';
 
 const List = styled('ol')(({ theme }) => ({
-  margin: 0,
   padding: '4px 0 12px',
   overflowY: 'auto',
-  listStyle: 'none',
   '& > li': { display: 'flex', alignItems: 'center', gap: 16, padding: '10px 24px' },
   '& > li > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& b': { ...theme.typography.body2, fontWeight: 590 },

@@ -7,7 +7,7 @@ import { fieldOf } from '../draft/content-path';
 import { useDraft, useDraftState } from '../draft/useDraft';
 import { labelOf } from '../forms/labels';
 
-const List = styled('ul')({ margin: '6px 0 0', paddingLeft: 20 });
+const List = styled('ul')({ margin: '6px 0 0', paddingLeft: 20, listStyle: 'disc' });
 
 /** Undo comes before a field's input; a list has only buttons. */
 const CONTROLS = ['input:not([hidden]), textarea, select, [contenteditable]', 'button'];

@@ -41,9 +41,6 @@ export const Changes = styled('ul')(({ theme: { vars, breakpoints } }) => ({
   '&:empty': { display: 'none' },
   '&[data-long]': { maxHeight: '46vh', overflow: 'auto' },
   justifySelf: 'stretch',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 12,
   '& > li': {

@@ -119,7 +119,6 @@ export const Row = styled('li')(({ theme: { vars, breakpoints } }) => ({
 }));
 export const Nothing = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: 0,
   padding: '8px 12px',
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',

@@ -14,9 +14,6 @@ const OFFERED = 6;
 const Box = styled('div')({ flex: '1 0 100%', display: 'grid', gap: 8, maxWidth: 640 });
 const Found = styled('ul')(({ theme: { vars } }) => ({
   minHeight: OFFERED * 40,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& button': {
     width: '100%',
     minHeight: 40,

@@ -13,7 +13,7 @@ import { Margin } from './workbench-styles';
 
 export const GAPS_SHOWN = 10;
 
-const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+const Rows = styled('ul')({});
 
 export function GapQueue({ onMakeEntry }: { onMakeEntry: (gap: FaqGapView) => void }) {
   const { data, error, refetch } = useListFaqGapsQuery({ limit: GAPS_SHOWN }, { refetchOnMountOrArgChange: true });

@@ -22,7 +22,6 @@ export const Numbers = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   alignItems: 'center',
   gap: '3px 18px',
-  margin: 0,
   padding: '10px 14px',
   borderRadius: 10,
   backgroundColor: theme.vars.palette.surface.subtle,
@@ -41,9 +40,6 @@ export const Numbers = styled('dl')(({ theme }) => ({
 
 export const Events = styled('ol')(({ theme }) => ({
   display: 'grid',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: '0.84375rem',
   lineHeight: 20 / 13.5,
   '& > li': {
