@@ -18,6 +18,15 @@ export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['style
   // Elements without a class can be texts of authors.
   ':where([class]:is(ul, ol, dl, p))': { margin: 0 },
   ':where([class]:is(ul, ol))': { padding: 0, listStyle: 'none' },
+  // MUI resets its own buttons.
+  ':where(button:not(.MuiButtonBase-root))': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
   // Focused by the page and not interactive.
   ':is(h1, h2, h3, main)[tabindex="-1"]': { outline: 'none' },
   ':focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },

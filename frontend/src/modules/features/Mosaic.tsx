@@ -48,10 +48,7 @@ const Area = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ 
     '& > button': {
       minWidth: 0,
       minHeight: 0,
-      padding: 0,
-      border: 0,
       overflow: 'hidden',
-      color: 'inherit',
       backgroundColor: 'var(--mid)',
       cursor: 'zoom-in',
       '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },

@@ -46,14 +46,9 @@ const Mark = styled('span')<{ bad: boolean }>(({ theme: { vars }, bad }) => ({
 }));
 
 const UndoButton = styled('button')({
-  font: 'inherit',
   fontWeight: 560,
-  color: 'inherit',
-  background: 'none',
-  border: 0,
   minHeight: 28,
   padding: '0 4px',
-  cursor: 'pointer',
   textDecoration: 'underline',
   textUnderlineOffset: 3,
 });

@@ -24,11 +24,7 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
     padding: '0 12px',
     border: '1px solid currentColor',
     borderRadius: 6,
-    font: 'inherit',
     fontWeight: 560,
-    color: 'inherit',
-    background: 'none',
-    cursor: 'pointer',
   },
   '@media (forced-colors: active)': { borderBottom: '1px solid' },
 }));

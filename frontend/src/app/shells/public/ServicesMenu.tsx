@@ -14,10 +14,6 @@ const Root = styled('div')({ display: 'flex', alignItems: 'center' });
 const Trigger = styled('button')(({ theme }) => ({
   ...navEntry(theme),
   gap: 5,
-  border: 0,
-  background: 'none',
-  fontFamily: 'inherit',
-  cursor: 'pointer',
   '&[aria-expanded="true"]': { backgroundColor: theme.vars.palette.surface.hover },
   '&[aria-expanded="true"] > svg': { transform: 'rotate(.5turn)' },
 }));

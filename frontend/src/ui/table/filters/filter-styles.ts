@@ -41,15 +41,6 @@ export const ChipRow = styled('span')({
   minWidth: 0,
 });
 
-const button = {
-  height: '100%',
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  cursor: 'pointer',
-};
-
 export const FilterChip = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-flex',
   flex: '0 1 auto',
@@ -60,8 +51,8 @@ export const FilterChip = styled('span')(({ theme: { vars } }) => ({
   borderRadius: 8,
   backgroundColor: vars.palette.background.paper,
   fontSize: '0.8125rem',
+  '& > button': { height: '100%' },
   '& > button:first-of-type': {
-    ...button,
     display: 'flex',
     alignItems: 'center',
     gap: 5,
@@ -74,12 +65,10 @@ export const FilterChip = styled('span')(({ theme: { vars } }) => ({
     '& > b': { fontWeight: 590 },
   },
   '& > button:last-of-type': {
-    ...button,
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
     width: 30,
-    padding: 0,
     color: vars.palette.text.tertiary,
     '&:hover': { color: vars.palette.text.primary },
   },
@@ -139,14 +128,11 @@ export const SheetChoice = styled('button')(({ theme: { vars } }) => ({
   padding: '6px 14px',
   border: `1px solid ${vars.palette.line.strong}`,
   borderRadius: 20,
-  background: 'none',
   color: vars.palette.text.primary,
-  font: 'inherit',
   fontSize: '0.9375rem',
   fontWeight: 520,
   textAlign: 'start',
   overflowWrap: 'anywhere',
-  cursor: 'pointer',
   '& > svg': { flex: 'none' },
   '& > em': { fontStyle: 'normal', fontSize: '0.8125rem', color: vars.palette.text.tertiary },
   '&[aria-pressed="true"]': {

@@ -8,10 +8,7 @@ const Button = styled('button')(({ theme }) => ({
   placeItems: 'center',
   width: 28,
   height: 32,
-  padding: 0,
-  border: 0,
   borderRadius: 6,
-  background: 'none',
   color: theme.vars.palette.text.tertiary,
   cursor: 'grab',
   // Dragging must not scroll.

@@ -42,16 +42,12 @@ const line = {
   width: '100%',
   minHeight: 28,
   padding: '0 8px',
-  border: 0,
   borderRadius: 6,
-  background: 'none',
-  font: 'inherit',
   fontSize: '0.8125rem',
   lineHeight: 20 / 13,
   fontWeight: 500,
   textAlign: 'left',
   textDecoration: 'none',
-  cursor: 'pointer',
 } as const;
 
 const marks = ({ palette }: Theme['vars']) => ({

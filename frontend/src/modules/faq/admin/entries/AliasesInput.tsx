@@ -56,12 +56,7 @@ const Chip = styled('li')(({ theme: { vars } }) => ({
     placeItems: 'center',
     width: 24,
     height: 24,
-    padding: 0,
-    border: 0,
     borderRadius: 5,
-    color: 'inherit',
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
   },
 }));
 

@@ -50,14 +50,9 @@ export const Bars = styled('div')(({ theme: { vars, breakpoints } }) => ({
 export const Bar = styled('button')(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateRows: 'var(--up) var(--down) auto',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
   fontSize: '0.71875rem',
   lineHeight: 16 / 11.5,
   color: vars.palette.text.tertiary,
-  cursor: 'pointer',
   borderRadius: 4,
   '& > i': { display: 'block', borderRadius: '3px 3px 1px 1px', alignSelf: 'end' },
   '& > [data-kind="paid"]': { backgroundColor: vars.palette.primary.main },
@@ -92,13 +87,8 @@ export const SumsTable = styled('table')(({ theme: { vars } }) => ({
   '& tr > th:first-of-type': { paddingLeft: 0, textAlign: 'left' },
   '& button': {
     minHeight: 24,
-    padding: 0,
-    border: 0,
-    background: 'none',
-    font: 'inherit',
     color: vars.palette.link,
     textDecoration: 'underline',
-    cursor: 'pointer',
   },
   '& button[aria-pressed="true"]': { fontWeight: 650 },
 }));
