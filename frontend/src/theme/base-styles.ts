@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { depthVariables } from './elevation';
 import { printStyles } from './print';
+import { visuallyHidden } from './visually-hidden';
 
 export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['styleOverrides'] = (theme) => ({
   ':root': { colorScheme: 'light', '--corner': 1, ...depthVariables('light') },
@@ -30,14 +31,7 @@ export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['style
   // Focused by the page and not interactive.
   ':is(h1, h2, h3, main)[tabindex="-1"]': { outline: 'none' },
   ':focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
-  '.visually-hidden': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  '.visually-hidden': visuallyHidden,
   // An intermediate box of `details` would not inherit this value.
   '::details-content': { boxSizing: 'inherit' },
   // Quick responses show no placeholders.

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatNumber } from '../../../formats';
+import { visuallyHidden } from '../../../theme/visually-hidden';
 
 const HIGHEST = 99;
 
@@ -33,9 +34,7 @@ const Mark = styled('em')(({ theme: { vars } }) => ({
     backgroundColor: vars.palette.primary.main,
   },
 }));
-export const Hidden = styled('span')({
-  '&&&': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-});
+export const Hidden = styled('span')({ '&&&': visuallyHidden });
 
 export function WaitingMark({ count, word }: { count: number; word: string }) {
   if (count === 0) return null;

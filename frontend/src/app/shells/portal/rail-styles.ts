@@ -1,7 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { elevation } from '../../../theme/elevation';
-
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+import { visuallyHidden } from '../../../theme/visually-hidden';
 
 const entry = ({ vars }: Theme): CSSObject => ({
   display: 'flex',
@@ -43,7 +42,7 @@ const narrow = (theme: Theme): CSSObject => {
   const { vars } = theme;
   return {
     '& > a:first-of-type': { padding: '0 6px' },
-    '& [data-part="name"], & a > span, & button > span, & h2': HIDDEN,
+    '& [data-part="name"], & a > span, & button > span, & h2': visuallyHidden,
     '& [data-part="search"]': {
       ...entry(theme),
       flex: 'none',

@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { contactLimits } from '../../../contract/limits';
 import type { RequestView } from '../../../contract/api/requests';
@@ -25,8 +24,6 @@ import { useInboxKeys } from '../useInboxKeys';
 import type { InboxNavigation } from '../useInboxNavigation';
 
 const READ_AFTER_MS = 1000;
-
-const Hidden = styled('div')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 
 function useReopenedDialogs(request: RequestView | undefined, open: InboxNavigation['setDialog']) {
   const list = request && { items: [request] };
@@ -66,9 +63,9 @@ export function RequestDetail({ id, walk, projectForm, phone = false }: RequestD
   return (
     <DetailPane ref={pane} aria-labelledby={titleId} tabIndex={-1}>
       {phone && (
-        <Hidden>
+        <div className="visually-hidden">
           <PageTitle title={words.title} />
-        </Hidden>
+        </div>
       )}
       <DetailBar {...acts} phone={phone} />
       <div data-part="body">

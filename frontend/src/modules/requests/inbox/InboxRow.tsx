@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { RequestView } from '../../../contract/api/requests';
@@ -12,14 +11,6 @@ import { requestSubject } from '../request-subject';
 import { STAGE_STYLES } from '../StageChip';
 import { Row } from './row-styles';
 import { rowId } from '../useInboxNavigation';
-
-const Hidden = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
 
 interface InboxRowProps {
   request: RequestView;
@@ -47,7 +38,7 @@ export const InboxRow = memo(function InboxRow({ request, isOpen, onOpen }: Inbo
         }}
       >
         <span data-part="who">
-          {unread && <Hidden>{words.unread}</Hidden>}
+          {unread && <span className="visually-hidden">{words.unread}</span>}
           <b>{name}</b> <span>{company}</span> <time dateTime={created_at}>{formatAge(created_at)}</time>
         </span>
         <span data-part="about">{requestSubject(request)}</span>
@@ -61,7 +52,7 @@ export const InboxRow = memo(function InboxRow({ request, isOpen, onOpen }: Inbo
           {owner_name && (
             <span data-part="owner">
               <Avatar name={owner_name} size={20} />
-              <Hidden>{words.assignedTo(owner_name)}</Hidden>
+              <span className="visually-hidden">{words.assignedTo(owner_name)}</span>
             </span>
           )}
         </span>

@@ -19,7 +19,6 @@ const Choices = styled('fieldset')(({ theme: { vars, breakpoints } }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& > label': {
     position: 'relative',
     padding: '6px 6px 10px',
@@ -79,7 +78,7 @@ export function AppearanceSection(section: SectionProps) {
     <SectionCard {...section}>
       <CardBody>
         <Choices>
-          <legend>{words.legend}</legend>
+          <legend className="visually-hidden">{words.legend}</legend>
           {SCHEMES.map((scheme) => (
             <label key={scheme}>
               <input

@@ -4,6 +4,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonMessages, tableMessages } from '../../../messages';
+import { visuallyHidden } from '../../../theme/visually-hidden';
 import { zoneName } from '../../format';
 import { SelectFrame, SelectWrap } from '../../form/fields/frame';
 import { TableFoot } from '../table-styles';
@@ -90,14 +91,7 @@ const small = (theme: Theme) => ({
 
 /** Phones show the figure; the text stays for screen readers. */
 const RowsLabel = styled('span')(({ theme }) => ({
-  [theme.breakpoints.down('md')]: {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  [theme.breakpoints.down('md')]: visuallyHidden,
 }));
 
 interface PageButtonProps {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { visuallyHidden } from '../../../../theme/visually-hidden';
 import { errorIdOf, Field, hintIdOf } from '../../../../ui/form/fields/Field';
 import { useFault } from '../draft/useDraft';
 import type { Control } from '../forms/form-types';
@@ -7,13 +8,7 @@ import { ChangeMark } from './ChangeMark';
 
 const FrameBox = styled('div')({
   minWidth: 0,
-  '&[data-quiet="true"] > div > span:first-of-type': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '&[data-quiet="true"] > div > span:first-of-type': visuallyHidden,
 });
 const Aside = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-flex',
