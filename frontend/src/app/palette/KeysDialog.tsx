@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { DialogHead } from '../../ui/layers/DialogHead';
 import { keyGroups, paletteMessages as words } from '../../messages';
-import { Key } from './palette-styles';
+import { Key } from '../../ui/marks/Key';
 
 const List = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
   padding: '4px 24px 20px',

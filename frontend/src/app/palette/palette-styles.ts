@@ -8,17 +8,6 @@ export const paper: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('md')]: { maxWidth: 'none', maxHeight: 'none', height: '100%', margin: 0 },
 });
 
-export const Key = styled('kbd')(({ theme: { vars } }) => ({
-  minWidth: 22,
-  padding: '1px 6px',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 4,
-  font: 'inherit',
-  fontSize: '0.6875rem',
-  textAlign: 'center',
-  color: vars.palette.text.secondary,
-}));
-
 export const Head = styled('div')(({ theme: { vars, breakpoints } }) => ({
   flex: 'none',
   display: 'flex',

@@ -3,6 +3,7 @@ import { ArrowUp } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { askLimits } from '../../contract/limits';
 import { errorIdOf, FieldError } from '../../ui/form/fields/Field';
+import { Key } from '../../ui/marks/Key';
 import { faqMessages as words } from '../../messages';
 import { ChatField, ChatFooter } from './chat-styles';
 import { useFieldFocus } from './useFieldFocus';
@@ -48,7 +49,7 @@ export function ChatComposer({ isBusy, onAsk }: { isBusy: boolean; onAsk: (quest
       <p>
         <span>{words.footer}</span>
         <span>
-          <kbd>{enter}</kbd> {sends} <kbd>{shift}</kbd> <kbd>{enter}</kbd> {breaks}
+          <Key>{enter}</Key> {sends} <Key>{shift}</Key> <Key>{enter}</Key> {breaks}
         </span>
       </p>
     </ChatFooter>

@@ -163,16 +163,6 @@ export const ChatFooter = styled('form')(({ theme: { vars, breakpoints } }) => (
     lineHeight: 16 / 12,
     color: vars.palette.text.tertiary,
   },
-  '& kbd': {
-    padding: '2px 5px',
-    border: `1px solid ${vars.palette.line.edge}`,
-    borderRadius: 4,
-    font: 'inherit',
-    fontSize: '0.6875rem',
-    fontWeight: 500,
-    color: vars.palette.text.secondary,
-    backgroundColor: vars.palette.background.paper,
-  },
   [breakpoints.down('md')]: { '& > p > span:last-of-type': { display: 'none' } },
 }));
 

@@ -42,15 +42,6 @@ export const KeyHints = styled('div')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
   backgroundColor: vars.palette.background.paper,
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 5 },
-  '& kbd': {
-    minWidth: 18,
-    padding: '0 5px',
-    border: `1px solid ${vars.palette.line.edge}`,
-    borderRadius: 4,
-    textAlign: 'center',
-    font: 'inherit',
-    fontSize: '0.71875rem',
-  },
 }));
 
 export const Empty = styled('p')(({ theme: { vars } }) => ({

@@ -8,6 +8,7 @@ import type { ProjectDetailView, ProjectView } from '../../../contract/api/proje
 import { copyText } from '../../../ui/copy';
 import { useToast } from '../../../ui/feedback/toasts';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { Key } from '../../../ui/marks/Key';
 import { MoreActions } from '../../../ui/table/query/MoreActions';
 import type { RowAction } from '../../../ui/table/table-types';
 import { useIsPhone } from '../../../ui/useIsPhone';
@@ -112,11 +113,11 @@ function Bar({
       <IconButton size="tiny" aria-label={texts.previous} aria-disabled={!onPrevious} onClick={onPrevious}>
         <ChevronUp size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      <kbd aria-hidden>K</kbd>
+      <Key aria-hidden>K</Key>
       <IconButton size="tiny" aria-label={texts.next} aria-disabled={!onNext} onClick={onNext}>
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      <kbd aria-hidden>J</kbd>
+      <Key aria-hidden>J</Key>
     </>
   );
   const more = project && <MoreActions row={project} name={project.title} actions={actions} />;

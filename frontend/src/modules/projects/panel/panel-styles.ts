@@ -42,15 +42,6 @@ export const PanelBar = styled('div')(({ theme: { vars, breakpoints } }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& > span': { marginRight: 6 },
   '& > i': { flex: 1 },
-  '& kbd': {
-    padding: '0 5px',
-    border: `1px solid ${vars.palette.line.edge}`,
-    borderRadius: 5,
-    backgroundColor: vars.palette.background.paper,
-    font: 'inherit',
-    fontSize: '0.6875rem',
-    lineHeight: 18 / 11,
-  },
   [breakpoints.down('md')]: {
     height: 56,
     padding: '0 8px',

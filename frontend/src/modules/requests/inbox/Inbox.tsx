@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RequestView } from '../../../contract/api/requests';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { Key } from '../../../ui/marks/Key';
 import { NoMatch } from '../../../ui/table/grid/TableStates';
 import { requestAdminMessages as words } from '../../../messages';
 import type { RequestsQuery } from '../useRequestsQuery';
@@ -72,7 +73,7 @@ const Hints = () => (
     {words.keys.map(([keys, meaning]) => (
       <span key={meaning}>
         {keys.map((key) => (
-          <kbd key={key}>{key}</kbd>
+          <Key key={key}>{key}</Key>
         ))}
         {meaning}
       </span>

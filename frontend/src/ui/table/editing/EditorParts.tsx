@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { commonMessages, tableMessages } from '../../../messages';
 import { SubmitButton } from '../../form/SubmitButton';
+import { Key } from '../../marks/Key';
 import { Notice } from '../../page/Notice';
 import { Actions, Keys, Unsaved } from './editor-styles';
 import type { RowEditorProps } from './row-editing';
@@ -77,7 +78,7 @@ const KeyHints = () => (
     {tableMessages.keys.map(({ keys, does }) => (
       <Fragment key={does}>
         {keys.map((key) => (
-          <kbd key={key}>{key}</kbd>
+          <Key key={key}>{key}</Key>
         ))}{' '}
         {does}{' '}
       </Fragment>

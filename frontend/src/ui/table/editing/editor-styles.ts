@@ -57,15 +57,6 @@ export const Keys = styled('span')(({ theme }) => ({
   marginRight: 4,
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.tertiary,
-  '& > kbd': {
-    padding: '1px 6px',
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: 4,
-    backgroundColor: theme.vars.palette.background.paper,
-    font: 'inherit',
-    fontSize: '0.6875rem',
-    color: theme.vars.palette.text.secondary,
-  },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { tableMessages } from '../../../messages';
 import { InputFrame } from '../../form/fields/frame';
 import { SearchInput } from '../../form/fields/SearchInput';
+import { Key } from '../../marks/Key';
 import type { TableQuery } from '../query/useTableQuery';
 import { useDebouncedSearch } from './useDebouncedSearch';
 
@@ -16,16 +17,7 @@ interface SearchBoxProps {
   query: Pick<TableQuery, 'q' | 'search'>;
 }
 
-const Key = styled('kbd')(({ theme }) => ({
-  flex: 'none',
-  padding: '1px 6px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 4,
-  font: 'inherit',
-  fontSize: '0.6875rem',
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));
+const FocusKey = styled(Key)(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));
 
 const isTyping = (element: Element | null) =>
   element !== null && (element.matches('input, textarea, select') || (element as HTMLElement).isContentEditable);
@@ -73,7 +65,7 @@ export function SearchBox({ label, byWords = false, query: { q, search } }: Sear
           search={typed}
           description={byWords ? tableMessages.byWords : undefined}
         />
-        {typed.text === '' && <Key aria-hidden>/</Key>}
+        {typed.text === '' && <FocusKey aria-hidden>/</FocusKey>}
       </InputFrame>
     </Tooltip>
   );
