@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { saveRedirectLimits } from '../../../contract/limits';
+import { FieldColumns } from '../../../ui/form/FieldColumns';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { redirectMessages as words } from '../../../messages';
 
@@ -8,14 +9,7 @@ export interface RedirectValues {
   to: string;
 }
 
-const Two = styled('div')(({ theme }) => ({
-  display: 'grid',
-  flex: 1,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 16,
-  alignItems: 'start',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 14 },
-}));
+const Two = styled(FieldColumns)({ flex: 1 });
 const filled = (sentence: string) => ({ validate: (text: unknown) => String(text).trim() !== '' || sentence });
 const ADDRESS = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, inputMode: 'url' } as const;
 

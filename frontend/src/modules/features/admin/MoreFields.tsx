@@ -1,22 +1,14 @@
-import { styled } from '@mui/material/styles';
 import { createFeatureLimits as limits } from '../../../contract/limits';
 import { zoneName } from '../../../ui/format';
+import { FieldColumns } from '../../../ui/form/FieldColumns';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { featureAdminMessages as words } from '../../../messages';
 
 const { fields } = words;
 
-const Two = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: 16,
-  alignItems: 'start',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
-
 export const MoreFields = ({ isNew = false }: { isNew?: boolean }) => (
   <>
-    <Two>
+    <FieldColumns>
       <TextInput
         name="slug"
         label={fields.slug}
@@ -31,9 +23,9 @@ export const MoreFields = ({ isNew = false }: { isNew?: boolean }) => (
         hint={(isNew ? words.publishNowHint : words.publishHint)(zoneName())}
         {...(!isNew && { rules: { required: words.publishHint(zoneName()) } })}
       />
-    </Two>
+    </FieldColumns>
     <TextInput name="description" label={fields.description} rows={4} />
-    <Two>
+    <FieldColumns>
       <TextInput name="category" label={fields.category} maxLength={limits.category.maxLength} />
       <TextInput
         name="price_range"
@@ -41,7 +33,7 @@ export const MoreFields = ({ isNew = false }: { isNew?: boolean }) => (
         maxLength={limits.price_range.maxLength}
         placeholder="$1,200 – $4,500"
       />
-    </Two>
+    </FieldColumns>
   </>
 );
 

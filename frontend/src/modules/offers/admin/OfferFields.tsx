@@ -2,19 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
 import { createOfferLimits } from '../../../contract/limits';
 import { dayOfInstant } from '../../../formats';
+import { FieldColumns } from '../../../ui/form/FieldColumns';
 import { PictureButton } from '../../../ui/form/PictureButton';
 import { MoneyInput } from '../../../ui/form/fields/MoneyInput';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { offerAdminMessages as words } from '../../../messages';
 import { isImage, isLink, type OfferValues } from './offer-values';
 
-const Two = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: 16,
-  alignItems: 'start',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
 const WithButton = styled('div')({ display: 'grid', gap: 8 });
 
 const must = (fits: (text: string) => boolean, sentence: string) => ({
@@ -41,7 +35,7 @@ export function OfferFields({ keptEnd, currency }: { keptEnd: string | undefined
         rows={4}
         rules={must(isFilled, words.descriptionRequired)}
       />
-      <Two>
+      <FieldColumns>
         <MoneyInput name="price" label={words.priceIn(currency)} currency={currency} />
         <TextInput
           name="end_date"
@@ -49,7 +43,7 @@ export function OfferFields({ keptEnd, currency }: { keptEnd: string | undefined
           type="date"
           rules={{ required: words.endRequired, validate: isInTime }}
         />
-      </Two>
+      </FieldColumns>
       <TextInput
         name="sample_link"
         label={words.fields.sample_link}

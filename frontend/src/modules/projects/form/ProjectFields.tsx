@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../../api/store/config';
 import { saveProjectLimits as limits } from '../../../contract/limits';
+import { FieldColumns } from '../../../ui/form/FieldColumns';
 import { SelectInput } from '../../../ui/form/fields/SelectInput';
 import { MoneyInput } from '../../../ui/form/fields/MoneyInput';
 import { TextInput } from '../../../ui/form/fields/TextInput';
@@ -11,13 +12,7 @@ import { namesOf, statusOptions, type ProjectFormValues } from './project-form-v
 const texts = projectMessages.form;
 const LONGEST_NAME = limits.milestone_names.items.maxLength;
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '14px 20px',
-  alignItems: 'start',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
+const Columns = styled(FieldColumns)({ gap: '14px 20px' });
 const Wide = styled('div')({ gridColumn: '1 / -1' });
 
 const filled = (label: string) => ({

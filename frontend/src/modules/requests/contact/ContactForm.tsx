@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCompany } from '../../../api/company';
 import { draftId } from '../../../api/draft-storage';
 import { contactLimits as limits } from '../../../contract/limits';
+import { FieldColumns } from '../../../ui/form/FieldColumns';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/fields/TextInput';
@@ -18,12 +19,6 @@ import { emailRule, filledIn } from '../rules';
 import { useLateSender, useSender } from '../useSender';
 import { useSendMessage } from './useSendMessage';
 
-const Two = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: 16,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 18 },
-}));
 const Done = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20 });
 const MISSING: readonly string[] = Object.values(words.missing);
 
@@ -68,7 +63,7 @@ function Fields({ subject, onDone }: { subject: string; onDone: () => void }) {
           {words.withoutScript} {email ? words.writeInstead : words.allowScript}
         </Notice>
       </noscript>
-      <Two>
+      <FieldColumns>
         <TextInput
           name="name"
           label={words.name}
@@ -82,7 +77,7 @@ function Fields({ subject, onDone }: { subject: string; onDone: () => void }) {
           autoComplete="email"
           rules={emailRule(words.missing.email)}
         />
-      </Two>
+      </FieldColumns>
       <TextInput
         name="subject"
         label={words.subject}

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { UseFormReturn } from 'react-hook-form';
 import { quotationLimits as limits } from '../../../contract/limits';
+import { FieldColumns } from '../../../ui/form/FieldColumns';
 import { Form } from '../../../ui/form/Form';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { quotationMessages as words } from '../../../messages';
@@ -16,13 +16,6 @@ export interface QuotationValues {
   hp: string;
 }
 
-const Two = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: 16,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 18 },
-}));
-
 interface QuotationFormProps {
   id: string;
   form: UseFormReturn<QuotationValues>;
@@ -33,7 +26,7 @@ interface QuotationFormProps {
 export function QuotationForm({ id, form, error, onSubmit }: QuotationFormProps) {
   return (
     <Form id={id} form={form} error={error} onSubmit={onSubmit}>
-      <Two>
+      <FieldColumns>
         <TextInput
           name="requesterName"
           label={words.name}
@@ -49,8 +42,8 @@ export function QuotationForm({ id, form, error, onSubmit }: QuotationFormProps)
           autoComplete="organization"
           rules={atMost(limits.companyName.maxLength)}
         />
-      </Two>
-      <Two>
+      </FieldColumns>
+      <FieldColumns>
         <TextInput
           name="email"
           label={words.email}
@@ -68,7 +61,7 @@ export function QuotationForm({ id, form, error, onSubmit }: QuotationFormProps)
           placeholder={words.phoneExample}
           rules={atMost(limits.phone.maxLength)}
         />
-      </Two>
+      </FieldColumns>
       <TextInput name="notes" label={words.notes} mark="optional" rows={4} rules={atMost(limits.notes.maxLength)} />
       <Honeypot />
     </Form>

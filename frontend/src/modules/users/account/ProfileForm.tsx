@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { changeProfileLimits as limits } from '../../../contract/limits';
 import { useToast } from '../../../ui/feedback/toasts';
+import { FieldColumns } from '../../../ui/form/FieldColumns';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/fields/TextInput';
@@ -14,12 +15,6 @@ import { accountMessages, profileMessages as words, tableMessages } from '../../
 import { useChangeProfileMutation, type AccountView } from '../../../api/store/account-api';
 
 const Card = styled('div')({ '& > form': { gap: 0 } });
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 16,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
 
 const valuesOf = ({ name, phone }: Pick<AccountView, 'name' | 'phone'>) => ({ name, phone: phone ?? '' });
 type Profile = ReturnType<typeof valuesOf>;
@@ -63,7 +58,7 @@ export function ProfileForm({ account, latest, onDirty }: ProfileFormProps) {
       <Form form={form} onSubmit={save}>
         <CardBody>
           <StaleNotice draft={draft} fieldNames={{ name: words.name, phone: words.phone }} onCancel={() => undefined} />
-          <Fields>
+          <FieldColumns>
             <TextInput
               name="name"
               label={words.name}
@@ -79,7 +74,7 @@ export function ProfileForm({ account, latest, onDirty }: ProfileFormProps) {
               autoComplete="tel"
               maxLength={limits.phone.maxLength}
             />
-          </Fields>
+          </FieldColumns>
         </CardBody>
         {(isDirty || conflict) && (
           <CardActions>
