@@ -21,13 +21,14 @@ interface EmptyPanelProps {
   icon: LucideIcon;
   title: string;
   hint?: string | undefined;
+  isError?: boolean;
   children?: ReactNode;
 }
 
-export function EmptyPanel({ icon: Icon, title, hint, children }: EmptyPanelProps) {
+export function EmptyPanel({ icon: Icon, title, hint, isError = false, children }: EmptyPanelProps) {
   return (
-    <Panel>
-      <Tile pastel={PERIWINKLE} sx={{ mb: 1 }} aria-hidden>
+    <Panel role={isError ? 'alert' : undefined}>
+      <Tile pastel={PERIWINKLE} tone={isError ? 'bad' : undefined} sx={{ mb: 1 }} aria-hidden>
         <Icon size={20} strokeWidth={1.75} />
       </Tile>
       <b>{title}</b>

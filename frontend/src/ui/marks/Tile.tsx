@@ -5,7 +5,7 @@ const notForDom = {
 };
 interface TileProps {
   pastel?: number;
-  tone?: 'bad' | 'brand';
+  tone?: 'bad' | 'brand' | undefined;
   large?: boolean;
   plain?: boolean;
 }
