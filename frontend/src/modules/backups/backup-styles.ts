@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { DescriptionList } from '../../ui/section/DescriptionList';
 
 export const Body = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -103,15 +104,6 @@ export const Choices = styled('fieldset')(({ theme: { vars } }) => ({
   '& > label > small:last-of-type': { marginLeft: 'auto' },
 }));
 
-export const Facts = styled('dl')(({ theme: { vars } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  gap: '6px 20px',
-  fontSize: '0.875rem',
-  lineHeight: 20 / 14,
-  fontVariantNumeric: 'tabular-nums',
-  '& dt': { color: vars.palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-}));
+export const Facts = styled(DescriptionList)({ fontSize: '0.875rem', lineHeight: 20 / 14 });
 
 export const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });

@@ -15,11 +15,7 @@ import { WalletPageLink } from './WalletPageLink';
 
 const NO_PAYMENT = 'NO_PAYMENT';
 
-const Record = styled(Facts)({
-  gap: '11px 20px',
-  fontSize: '0.875rem',
-  '& > dd': { overflowWrap: 'anywhere' },
-});
+const Record = styled(Facts)({ gap: '11px 20px', fontSize: '0.875rem' });
 
 export function PaymentDetails({ projectId }: { projectId: number }) {
   const { currentData, error, isFetching, refetch } = useLatestPaymentQuery(
@@ -55,7 +51,7 @@ function PaymentRecord({ payment }: { payment: PaymentView }) {
     [columns.review, payment.review],
   ];
   return (
-    <Record>
+    <Record data-ends>
       {[...always, ...sometimes.filter(([, value]) => value)].map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Panel } from '../../ui/page/Panel';
+import { DescriptionList } from '../../ui/section/DescriptionList';
 
 export const Amount = styled('p')({
   fontSize: '2rem',
@@ -16,15 +17,7 @@ export const CardBox = styled(Panel)(({ theme }) => ({
   '& > .MuiButton-root': { marginTop: 18 },
   [theme.breakpoints.down('md')]: { padding: 20 },
 }));
-export const Facts = styled('dl')(({ theme: { vars } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gap: '7px 16px',
-  fontSize: '0.84375rem',
-  lineHeight: 20 / 13.5,
-  '& > dt': { color: vars.palette.text.secondary },
-  '& > dd': { margin: 0, textAlign: 'right', fontWeight: 540, fontVariantNumeric: 'tabular-nums' },
-}));
+export const Facts = styled(DescriptionList)({ fontSize: '0.84375rem', lineHeight: 20 / 13.5 });
 export const Help = styled('p')(({ theme: { vars } }) => ({
   display: 'flex',
   alignItems: 'flex-start',

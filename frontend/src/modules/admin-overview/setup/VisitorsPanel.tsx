@@ -7,6 +7,7 @@ import { useConfig } from '../../../api/store/config';
 import type { SetupView } from '../../../contract/api/site';
 import { Notice } from '../../../ui/page/Notice';
 import { Panel, PanelHead } from '../../../ui/page/Panel';
+import { DescriptionList } from '../../../ui/section/DescriptionList';
 import { setupMessages as words } from '../../../messages';
 import { ListingButton } from './ListingButton';
 import { Frame, Seen } from './setup-styles';
@@ -23,14 +24,14 @@ export function VisitorsPanel({ setup }: { setup: SetupView | undefined }) {
       <Seen>
         <HomePage />
         {setup ? <ListingNotice setup={setup} /> : <Skeleton variant="rounded" height={102} />}
-        <dl>
+        <DescriptionList data-ends>
           <dt>{words.address}</dt>
           <dd>{window.location.host}</dd>
           <dt>{words.requests}</dt>
           <dd>{words.requestsComeIn}</dd>
           <dt>{words.payments}</dt>
           <dd>{payments && words.wallets[payments.mode ?? 'off']}</dd>
-        </dl>
+        </DescriptionList>
         {mayList && (setup ? <ListingButton setup={setup} /> : <Skeleton variant="rounded" height={32} />)}
       </Seen>
     </Panel>

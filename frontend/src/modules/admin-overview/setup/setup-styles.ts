@@ -103,14 +103,6 @@ export const Seen = styled('div')(({ theme }) => ({
   fontSize: '0.84375rem',
   lineHeight: 20 / 13.5,
   color: theme.vars.palette.text.secondary,
-  '& > dl': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '8px 16px', margin: 0 },
-  '& dd': {
-    margin: 0,
-    textAlign: 'right',
-    fontWeight: 520,
-    color: theme.vars.palette.text.primary,
-    overflowWrap: 'anywhere',
-  },
 }));
 export const Frame = styled('div')(({ theme: { vars } }) => ({
   border: `1px solid ${vars.palette.line.edge}`,

@@ -30,7 +30,7 @@ export function PaymentCard({ project, onPay }: PaymentCardProps) {
         <PaymentChip status={markOf(project, state)} />
       </header>
       <Amount sx={{ mt: 1.25, mb: 1.75 }}>{formatMoney(project.price, project.currency)}</Amount>
-      <Facts>
+      <Facts data-ends>
         <dt>{words.project}</dt>
         <dd>{project.id}</dd>
         <dt>{words.currency}</dt>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { DescriptionList } from '../../../../ui/section/DescriptionList';
 
 export const Attempt = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -17,9 +18,7 @@ export const Figures = styled('div')(({ theme }) => ({
   '& > span': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
-export const Numbers = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+export const Numbers = styled(DescriptionList)(({ theme }) => ({
   alignItems: 'center',
   gap: '3px 18px',
   padding: '10px 14px',
@@ -27,9 +26,8 @@ export const Numbers = styled('dl')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.subtle,
   fontSize: '0.8125rem',
   lineHeight: 20 / 13,
-  '& > dt': { color: theme.vars.palette.text.secondary },
-  '& > dd': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 28, margin: 0, overflowWrap: 'anywhere' },
-  '& code': { font: 'inherit', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& > dd': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 28 },
+  '& code': { font: 'inherit', overflowWrap: 'anywhere' },
   '@media (forced-colors: active)': { border: '1px solid' },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
