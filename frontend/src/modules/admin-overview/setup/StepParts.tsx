@@ -4,6 +4,7 @@ import { isDone, progressOf } from '../../../api/store/setup';
 import type { FirstStep, SetupStepView } from '../../../contract/api/site';
 import { FIRST_STEPS } from '../../../contract/words';
 import { PanelHead } from '../../../ui/page/Panel';
+import { DividedList } from '../../../ui/section/DividedList';
 import { commonMessages, setupMessages as words } from '../../../messages';
 import { Parts, Row, Steps } from './setup-styles';
 import { StepRow } from './StepRow';
@@ -40,11 +41,11 @@ function StepPart({ part, steps, next }: StepPartProps) {
           {words.parts[part]} <small>{words.partDone(done, of)}</small>
         </h2>
       </PanelHead>
-      <ul>
+      <DividedList>
         {steps.map((step) => (
           <StepRow key={step.step} step={step} isNext={step.step === next} />
         ))}
-      </ul>
+      </DividedList>
     </Steps>
   );
 }
@@ -56,7 +57,7 @@ export const SkeletonSteps = () => (
         <PanelHead>
           <h2>{words.parts[part]}</h2>
         </PanelHead>
-        <ul>
+        <DividedList>
           {FIRST_STEPS.filter(inPart(part)).map((step) => (
             <Row key={step}>
               <Skeleton variant="circular" width={18} height={18} />
@@ -66,7 +67,7 @@ export const SkeletonSteps = () => (
               </div>
             </Row>
           ))}
-        </ul>
+        </DividedList>
       </Steps>
     ))}
   </Parts>

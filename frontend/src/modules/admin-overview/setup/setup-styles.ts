@@ -48,8 +48,6 @@ export const Steps = styled(Panel)(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.secondary,
   },
-  '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& > ul > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
 export const Row = styled('li')(({ theme: { vars, breakpoints } }) => ({

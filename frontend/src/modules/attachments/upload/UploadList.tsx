@@ -3,14 +3,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { formatSize } from '../../../ui/format';
+import { DividedList } from '../../../ui/section/DividedList';
 import { attachmentMessages as words } from '../../../messages';
 import type { Upload } from './useUploads';
 
-const List = styled('ul')(({ theme: { vars } }) => ({
+const List = styled(DividedList)(({ theme: { vars } }) => ({
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 12,
   backgroundColor: vars.palette.background.paper,
-  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
 }));
 const Item = styled('li')(({ theme: { vars } }) => ({
   display: 'grid',

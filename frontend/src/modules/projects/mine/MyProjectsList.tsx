@@ -1,14 +1,15 @@
 import { formatDay, formatMoney } from '../../../ui/format';
+import { DividedList } from '../../../ui/section/DividedList';
 import { PaymentChip } from '../../../labels/PaymentChip';
 import { StatusChip } from '../../../labels/StatusChip';
 import { commonMessages, myProjectMessages as words } from '../../../messages';
-import { List, Record } from './my-projects-styles';
+import { Record } from './my-projects-styles';
 import type { MyProjectsProps } from './MyProjectsTable';
 import { ProjectLink } from '../ProjectLink';
 
 export function MyProjectsList({ projects, selectedId, onShowFiles }: Omit<MyProjectsProps, 'payment' | 'onSelect'>) {
   return (
-    <List aria-label={words.tableLabel}>
+    <DividedList aria-label={words.tableLabel}>
       {projects.map((project) => {
         const { id, start_date, end_date, price, currency, status, milestones, payment_status, progress } = project;
         const selected = id === selectedId;
@@ -25,6 +26,6 @@ export function MyProjectsList({ projects, selectedId, onShowFiles }: Omit<MyPro
           </Record>
         );
       })}
-    </List>
+    </DividedList>
   );
 }

@@ -8,6 +8,7 @@ import type { ProjectView } from '../../../contract/api/projects';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { Panel, PanelHead } from '../../../ui/page/Panel';
 import { ProgressBar } from '../../../ui/marks/ProgressBar';
+import { DividedList } from '../../../ui/section/DividedList';
 import { StatusChip } from '../../../labels/StatusChip';
 import { dashboardMessages } from '../../../messages';
 import { myProjectPath } from '../my-project-address';
@@ -15,10 +16,7 @@ import { NoProjects } from './NoProjects';
 import { useListProjectsQuery } from '../projects.api';
 
 const MOST = 5;
-const List = styled('ul')(({ theme: { vars } }) => ({
-  '& > li': { padding: '14px 18px' },
-  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
-}));
+const List = styled(DividedList)({ '& > li': { padding: '14px 18px' } });
 const Title = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   alignItems: 'center',

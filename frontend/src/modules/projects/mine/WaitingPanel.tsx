@@ -8,9 +8,10 @@ import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { Tile } from '../../../ui/marks/Tile';
 import { Panel, PanelHead } from '../../../ui/page/Panel';
+import { DividedList } from '../../../ui/section/DividedList';
 import { waitingMessages as words } from '../../../messages';
 import { useListWaitingQuery } from '../projects.api';
-import { Item, List } from './waiting-styles';
+import { Item } from './waiting-styles';
 import { waitingRow } from './waiting-item';
 
 const FIRST = 6;
@@ -43,11 +44,11 @@ function WaitingItems({ items }: { items: readonly WaitingItemView[] }) {
   if (items.length === 0) return <EmptyPanel icon={CircleCheck} title={words.none} hint={words.noneHint} />;
   return (
     <>
-      <List>
+      <DividedList>
         {(all ? items : items.slice(0, FIRST)).map((item) => (
           <WaitingItem key={keyOf(item)} item={item} />
         ))}
-      </List>
+      </DividedList>
       {!all && items.length > FIRST && (
         <Button sx={{ m: 1.5 }} onClick={() => setAll(true)}>
           {words.showAll(items.length)}

@@ -25,9 +25,6 @@ export const Description = styled(TableCell)(({ theme: { vars } }) => ({
   '& > a:focus-visible': { outlineOffset: -1 },
   '& > span': { fontSize: '0.8125rem', color: vars.palette.text.secondary },
 }));
-export const List = styled('ul')(({ theme: { vars } }) => ({
-  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
-}));
 export const Record = styled('li')(({ theme: { vars } }) => ({
   position: 'relative',
   display: 'grid',

@@ -1,8 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-export const List = styled('ul')(({ theme: { vars } }) => ({
-  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
-}));
 export const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

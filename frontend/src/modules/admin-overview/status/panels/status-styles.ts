@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { DividedList } from '../../../../ui/section/DividedList';
 
 export const Board = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -48,7 +49,7 @@ export const Top = styled('section')(({ theme: { vars, breakpoints } }) => ({
   },
 }));
 
-export const Checks = styled('ul')(({ theme: { vars, breakpoints } }) => ({
+export const Checks = styled(DividedList)(({ theme: { vars, breakpoints } }) => ({
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '16px 176px minmax(0, 1fr) auto',
@@ -67,7 +68,6 @@ export const Checks = styled('ul')(({ theme: { vars, breakpoints } }) => ({
       '& > b + span': { gridColumn: 2 },
     },
   },
-  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
   '& b': { fontWeight: 570, letterSpacing: '-0.006em' },
   '& svg': { color: vars.palette.status.ok.solid },
   '& small': {
@@ -104,7 +104,7 @@ export const Mono = styled('span')({
   overflowWrap: 'anywhere',
 });
 
-export const Records = styled('ul')(({ theme: { vars } }) => ({
+export const Records = styled(DividedList)(({ theme: { vars } }) => ({
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -113,7 +113,6 @@ export const Records = styled('ul')(({ theme: { vars } }) => ({
     padding: '10px 16px',
     overflowWrap: 'anywhere',
   },
-  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
   '& b': { fontSize: '0.90625rem', lineHeight: 20 / 14.5, fontWeight: 590, letterSpacing: '-0.01em' },
   '& p': {
     gridColumn: '1 / -1',
@@ -127,7 +126,7 @@ export const Records = styled('ul')(({ theme: { vars } }) => ({
   '& [data-whole]': { gridColumn: '1 / -1' },
 }));
 
-export const Waits = styled('ul')(({ theme: { vars } }) => ({
+export const Waits = styled(DividedList)(({ theme: { vars } }) => ({
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -138,7 +137,6 @@ export const Waits = styled('ul')(({ theme: { vars } }) => ({
     lineHeight: 20 / 13.5,
     overflowWrap: 'anywhere',
   },
-  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
   '& b': { display: 'block', fontWeight: 570 },
   '& b > a': { textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& small': {

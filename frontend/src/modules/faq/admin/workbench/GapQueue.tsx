@@ -1,19 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import type { FaqGapView } from '../../../../contract/api/faq';
 import { EmptyPanel } from '../../../../ui/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
 import { Panel, PanelHead } from '../../../../ui/page/Panel';
+import { DividedList } from '../../../../ui/section/DividedList';
 import { faqAdminMessages as words } from '../../../../messages';
 import { useListFaqGapsQuery } from '../../faq.api';
 import { GapRow } from './GapRow';
 import { Margin } from './workbench-styles';
 
 export const GAPS_SHOWN = 10;
-
-const Rows = styled('ul')({});
 
 export function GapQueue({ onMakeEntry }: { onMakeEntry: (gap: FaqGapView) => void }) {
   const { data, error, refetch } = useListFaqGapsQuery({ limit: GAPS_SHOWN }, { refetchOnMountOrArgChange: true });
@@ -29,12 +27,12 @@ export function GapQueue({ onMakeEntry }: { onMakeEntry: (gap: FaqGapView) => vo
         {!data && !error && <Skeleton variant="rectangular" height={280} aria-hidden />}
         {data?.total === 0 && <EmptyPanel icon={CircleCheck} title={words.gapsNone} hint={words.gapsNoneHint} />}
         {data && data.total > 0 && (
-          <Rows>
+          <DividedList>
             {data.items.map((gap) => (
               // Removing the row would lose the focus.
               <GapRow key={gap.id} gap={gap} onMakeEntry={onMakeEntry} onDone={() => box.current?.focus()} />
             ))}
-          </Rows>
+          </DividedList>
         )}
       </Panel>
     </Margin>

@@ -13,8 +13,6 @@ const Row = styled('li')(({ theme: { vars } }) => ({
   alignItems: 'center',
   gap: 10,
   padding: '10px 18px',
-  borderTop: `1px solid ${vars.palette.divider}`,
-  '&:first-of-type': { borderTop: 0 },
   '& > div:first-of-type': { flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' },
   '& small': { display: 'block', fontSize: '0.8125rem', color: vars.palette.text.secondary },
 }));
