@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { focusedInput, inputBox } from '../../theme/inputs';
 import { Tile } from '../../ui/marks/Tile';
 
 export const ChatBox = styled('section')(({ theme: { vars, shadows } }) => ({
@@ -166,19 +167,14 @@ export const ChatFooter = styled('form')(({ theme: { vars, breakpoints } }) => (
   [breakpoints.down('md')]: { '& > p > span:last-of-type': { display: 'none' } },
 }));
 
-export const ChatField = styled('div')(({ theme: { vars, breakpoints } }) => ({
+export const ChatField = styled('div')(({ theme }) => ({
+  ...inputBox(theme),
   display: 'flex',
   alignItems: 'flex-end',
   gap: 8,
   padding: '4px 5px 4px 14px',
-  border: `1px solid ${vars.palette.line.strong}`,
   borderRadius: 12,
-  backgroundColor: vars.palette.background.paper,
-  '&:has(textarea:focus-visible)': {
-    borderColor: vars.palette.focus,
-    outline: `2px solid ${vars.palette.focus}`,
-    outlineOffset: -1,
-  },
+  '&:has(textarea:focus-visible)': focusedInput(theme),
   '& textarea': {
     flex: 1,
     minWidth: 0,
@@ -188,20 +184,20 @@ export const ChatField = styled('div')(({ theme: { vars, breakpoints } }) => ({
     font: 'inherit',
     fontSize: '0.9375rem',
     lineHeight: 22 / 15,
-    color: vars.palette.text.primary,
+    color: theme.vars.palette.text.primary,
     backgroundColor: 'transparent',
     resize: 'none',
     fieldSizing: 'content',
     '&:focus-visible': { outline: 'none' },
-    [breakpoints.down('md')]: { fontSize: '1rem' },
+    [theme.breakpoints.down('md')]: { fontSize: '1rem' },
   },
   '& button[type="submit"]': {
     flex: 'none',
     width: 36,
     height: 36,
     borderRadius: 9,
-    color: vars.palette.primary.contrastText,
-    backgroundColor: vars.palette.primary.main,
-    '&.Mui-disabled': { color: vars.palette.text.disabled, backgroundColor: vars.palette.surface.hover },
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    '&.Mui-disabled': { color: theme.vars.palette.text.disabled, backgroundColor: theme.vars.palette.surface.hover },
   },
 }));

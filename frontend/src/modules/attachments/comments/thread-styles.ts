@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { focusedInput, inputBox } from '../../../theme/inputs';
 
 export const Thread = styled('ul')({ display: 'grid', gap: 14 });
 export const Entry = styled('div')({
@@ -36,25 +37,19 @@ export const ComposerForm = styled('form')(({ theme }) => ({
   '& .MuiButton-root': { height: 34, [theme.breakpoints.down('md')]: { height: 40 } },
 }));
 export const ComposerField = styled('textarea')(({ theme }) => ({
+  ...inputBox(theme),
   flex: 1,
   minWidth: 0,
   minHeight: 34,
   maxHeight: 180,
   padding: '6px 12px',
-  border: `1px solid ${theme.vars.palette.line.strong}`,
-  borderRadius: 8,
   resize: 'none',
   font: 'inherit',
   fontSize: '0.875rem',
   lineHeight: 20 / 14,
   color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
   fieldSizing: 'content',
   '&::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1 },
-  '&:focus-visible': {
-    outline: `2px solid ${theme.vars.palette.focus}`,
-    outlineOffset: -1,
-    borderColor: theme.vars.palette.focus,
-  },
+  '&:focus-visible': focusedInput(theme),
   [theme.breakpoints.down('md')]: { minHeight: 40, padding: '9px 12px', fontSize: '1rem' },
 }));

@@ -1,22 +1,16 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { focusedInput, inputBox } from '../../../theme/inputs';
 
-const edge = ({ vars }: Theme) => ({
+const edge = (theme: Theme) => ({
+  ...inputBox(theme),
   width: '100%',
   minHeight: 40,
   padding: '0 12px',
-  border: `1px solid ${vars.palette.line.strong}`,
-  borderRadius: 8,
-  backgroundColor: vars.palette.background.paper,
-  color: vars.palette.text.primary,
+  color: theme.vars.palette.text.primary,
   font: 'inherit',
   fontSize: '0.9375rem',
   lineHeight: 22 / 15,
   '@media (max-width:767.95px)': { minHeight: 46, fontSize: '1rem' },
-});
-const focused = ({ vars }: Theme) => ({
-  outline: `2px solid ${vars.palette.focus}`,
-  outlineOffset: -1,
-  borderColor: vars.palette.focus,
 });
 const wrong = ({ vars }: Theme) => ({
   borderColor: vars.palette.error.main,
@@ -30,9 +24,9 @@ export const InputFrame = styled('span')(({ theme }) => ({
   gap: 8,
   cursor: 'text',
   '& > svg': { flex: 'none', color: theme.vars.palette.text.tertiary },
-  '&:has(:focus-visible:is(input, textarea))': focused(theme),
+  '&:has(:focus-visible:is(input, textarea))': focusedInput(theme),
   '&:has([aria-invalid="true"])': wrong(theme),
-  '&:has([aria-invalid="true"]:focus-visible)': { ...focused(theme), boxShadow: 'none' },
+  '&:has([aria-invalid="true"]:focus-visible)': { ...focusedInput(theme), boxShadow: 'none' },
   '&:has(:disabled, [readonly])': { backgroundColor: theme.vars.palette.surface.subtle, cursor: 'not-allowed' },
   '& > input, & > textarea': {
     flex: 1,
@@ -74,7 +68,7 @@ export const SelectFrame = styled('select')(({ theme }) => ({
   appearance: 'none',
   paddingRight: 34,
   textOverflow: 'ellipsis',
-  '&:focus-visible': focused(theme),
+  '&:focus-visible': focusedInput(theme),
   '&[aria-invalid="true"]': wrong(theme),
   '& option': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.paper },
 }));

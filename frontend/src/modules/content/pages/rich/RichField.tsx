@@ -1,17 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import type { RichNode } from '../../../../contract/api/content';
+import { inputBox } from '../../../../theme/inputs';
 import { useValue } from '../draft/useDraft';
 import type { FieldProps } from '../fields/field-props';
 import { FieldFrame } from '../fields/FieldFrame';
 
 const RichEditor = lazy(async () => ({ default: (await import('./RichEditor')).RichEditor }));
 
-const EditorFrame = styled('div')(({ theme: { vars } }) => ({
-  minHeight: 170,
-  border: `1px solid ${vars.palette.line.strong}`,
-  borderRadius: 8,
-}));
+const EditorFrame = styled('div')(({ theme }) => ({ ...inputBox(theme), minHeight: 170 }));
 
 export function RichField({ path, control }: FieldProps<'rich'>) {
   const { value, change } = useValue<RichNode>(path);

@@ -1,17 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { focusedInput, inputBox } from '../../../../theme/inputs';
 
-export const Frame = styled('div')(({ theme: { vars } }) => ({
+export const Frame = styled('div')(({ theme }) => ({
+  ...inputBox(theme),
   minHeight: 170,
   overflow: 'hidden',
-  border: `1px solid ${vars.palette.line.strong}`,
-  borderRadius: 8,
-  backgroundColor: vars.palette.background.paper,
-  '&:has(.ProseMirror:focus)': {
-    outline: `2px solid ${vars.palette.focus}`,
-    outlineOffset: -1,
-    borderColor: vars.palette.focus,
-  },
-  '&:has([aria-invalid="true"])': { borderColor: vars.palette.error.main },
+  '&:has(.ProseMirror:focus)': focusedInput(theme),
+  '&:has([aria-invalid="true"])': { borderColor: theme.vars.palette.error.main },
   '& .ProseMirror': {
     minHeight: 124,
     maxHeight: '60vh',
@@ -32,7 +27,7 @@ export const Frame = styled('div')(({ theme: { vars } }) => ({
   '& .ProseMirror h2': { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 620 },
   '& .ProseMirror h3': { fontSize: '1rem', lineHeight: 1.4, fontWeight: 600 },
   '& .ProseMirror :is(ul, ol)': { paddingLeft: 22 },
-  '& .ProseMirror a': { color: vars.palette.link, fontWeight: 550, textDecoration: 'underline' },
+  '& .ProseMirror a': { color: theme.vars.palette.link, fontWeight: 550, textDecoration: 'underline' },
 }));
 export const Bar = styled('div')(({ theme: { vars, breakpoints } }) => ({
   display: 'flex',

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { focusedInput, inputBox } from '../../../../theme/inputs';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Field, hintIdOf } from '../../../../ui/form/fields/Field';
@@ -6,7 +7,8 @@ import { useControlledField } from '../../../../ui/form/fields/useField';
 import { faqAdminMessages as words } from '../../../../messages';
 import { linesOf, type EntryValues } from './entry-values';
 
-const Box = styled('ul')(({ theme: { vars } }) => ({
+const Box = styled('ul')(({ theme }) => ({
+  ...inputBox(theme),
   display: 'flex',
   flexWrap: 'wrap',
   alignContent: 'flex-start',
@@ -15,15 +17,8 @@ const Box = styled('ul')(({ theme: { vars } }) => ({
   maxHeight: 220,
   padding: 6,
   overflowY: 'auto',
-  border: `1px solid ${vars.palette.line.strong}`,
-  borderRadius: 8,
-  backgroundColor: vars.palette.background.paper,
   cursor: 'text',
-  '&:has(input:focus-visible)': {
-    borderColor: vars.palette.focus,
-    outline: `2px solid ${vars.palette.focus}`,
-    outlineOffset: -1,
-  },
+  '&:has(input:focus-visible)': focusedInput(theme),
   '& > li:last-of-type': { flex: '1 1 90px', display: 'flex' },
   '& input': {
     flex: 1,
