@@ -1,19 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { ArrowBigUpDash } from 'lucide-react';
 import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { FieldLine } from '../../ui/form/fields/Field';
 import { PasswordInput } from '../../ui/form/fields/PasswordInput';
 import { loginMessages } from '../../messages';
-
-const Warning = styled('span')(({ theme: { vars } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  marginTop: 6,
-  fontSize: '0.8125rem',
-  lineHeight: 18 / 13,
-  fontWeight: 500,
-  color: vars.palette.status.warn.text,
-}));
 
 /** Browsers report Caps Lock only on key or mouse events. */
 export function PasswordField(props: ComponentProps<typeof PasswordInput>) {
@@ -27,10 +16,10 @@ export function PasswordField(props: ComponentProps<typeof PasswordInput>) {
       <PasswordInput {...props} />
       <span role="status">
         {capsLock && (
-          <Warning>
+          <FieldLine state="warn">
             <ArrowBigUpDash size={16} strokeWidth={1.75} aria-hidden />
             {loginMessages.capsLock}
-          </Warning>
+          </FieldLine>
         )}
       </span>
     </div>

@@ -2,21 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
 import { PictureButton } from '../../../ui/form/PictureButton';
-import { FieldError } from '../../../ui/form/fields/Field';
+import { FieldAside, FieldError, FieldLabel } from '../../../ui/form/fields/Field';
 import { useControlledField } from '../../../ui/form/fields/useField';
 import { featureAdminMessages as words } from '../../../messages';
 import type { FeatureValues, ImageValue } from './feature-values';
 import { PictureRow } from './PictureRow';
 
-const Head = styled('div')(({ theme: { vars } }) => ({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 8,
-  marginBottom: 6,
-  fontSize: '0.84375rem',
-  fontWeight: 550,
-  '& > span': { fontWeight: 400, color: vars.palette.text.tertiary },
-}));
 const List = styled('ol')({ display: 'grid', gap: 10, margin: '0 0 10px' });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 8 });
 
@@ -37,10 +28,10 @@ export function PictureList({ id }: { id: string }) {
   };
   return (
     <div role="group" aria-labelledby={id}>
-      <Head>
-        <div id={id}>{words.fields.images}</div>
-        <span>{words.imagesHint}</span>
-      </Head>
+      <FieldLabel>
+        <span id={id}>{words.fields.images}</span>
+        <FieldAside>{words.imagesHint}</FieldAside>
+      </FieldLabel>
       <List>
         {images.map((image, index) => (
           <PictureRow

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonMessages } from '../../../messages';
 
-const Label = styled('span')({
+export const FieldLabel = styled('span')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -13,17 +13,20 @@ const Label = styled('span')({
   lineHeight: 20 / 13.5,
   fontWeight: 550,
 });
-const Aside = styled('span')(({ theme: { vars } }) => ({ fontWeight: 400, color: vars.palette.text.tertiary }));
-const Line = styled('span', { shouldForwardProp: (name) => name !== 'bad' })<{ bad?: boolean }>(
-  ({ theme: { vars }, bad }) => ({
+export const FieldAside = styled('span')(({ theme: { vars } }) => ({
+  fontWeight: 400,
+  color: vars.palette.text.tertiary,
+}));
+export const FieldLine = styled('span', { shouldForwardProp: (name) => name !== 'state' })<{ state?: 'warn' | 'bad' }>(
+  ({ theme: { vars }, state }) => ({
     display: 'flex',
     alignItems: 'flex-start',
     gap: 6,
     marginTop: 6,
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,
-    fontWeight: bad ? 500 : 400,
-    color: bad ? vars.palette.status.bad.text : vars.palette.text.tertiary,
+    fontWeight: state ? 500 : 400,
+    color: state ? vars.palette.status[state].text : vars.palette.text.tertiary,
     '& > svg': { flex: 'none', marginTop: 1 },
   }),
 );
@@ -35,10 +38,10 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   return (
     <span id={errorIdOf(id)} aria-live="polite">
       {error && (
-        <Line bad>
+        <FieldLine state="bad">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
           {error}
-        </Line>
+        </FieldLine>
       )}
     </span>
   );
@@ -61,14 +64,14 @@ interface FieldProps extends FieldAppearance {
 export function Field({ id, label, mark, aside, hint, error, children }: FieldProps) {
   return (
     <div>
-      <Label>
+      <FieldLabel>
         <label htmlFor={id}>{label}</label>
-        {mark && <Aside>{commonMessages[mark]}</Aside>}
+        {mark && <FieldAside>{commonMessages[mark]}</FieldAside>}
         {aside}
-      </Label>
+      </FieldLabel>
       {children}
       <FieldError id={id} error={error} />
-      {hint && !error && <Line id={hintIdOf(id)}>{hint}</Line>}
+      {hint && !error && <FieldLine id={hintIdOf(id)}>{hint}</FieldLine>}
     </div>
   );
 }
