@@ -8,6 +8,7 @@ import { PanelFiles } from '../../modules/attachments/admin/PanelFiles';
 import { PanelComments } from '../../modules/attachments/admin/PanelComments';
 import { ProjectActivity } from '../../modules/projects/panel/ProjectActivity';
 import { PaymentDetails } from '../../modules/payments/PaymentDetails';
+import { Dot } from '../../ui/marks/Dot';
 
 const TABS = ['files', 'comments', 'payment', 'activity'] as const;
 type TabName = (typeof TABS)[number];
@@ -20,8 +21,6 @@ const Bar = styled(Tabs)(({ theme: { vars } }) => ({
   borderBottom: `1px solid ${vars.palette.divider}`,
   '& .MuiTab-root': { minWidth: 0, minHeight: 40, padding: '0 10px', textTransform: 'none' },
   '& small': { marginLeft: 5, fontSize: '0.75rem', color: vars.palette.text.tertiary },
-  '& i': { width: 7, height: 7, marginLeft: 6, borderRadius: '50%', backgroundColor: vars.palette.primary.main },
-  '@media (forced-colors: active)': { '& i': { backgroundColor: 'CanvasText' } },
 }));
 const Pane = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 const Scroll = styled('div')(({ theme: { vars } }) => ({
@@ -68,7 +67,7 @@ export function ProjectTabs({ project }: { project: ProjectDetailView }) {
                 {figures[name] ? <small>{figures[name]}</small> : null}
                 {name === 'comments' && unanswered_count > 0 && !isSeen && (
                   <>
-                    <i aria-hidden style={{ display: 'inline-block' }} />
+                    <Dot sx={{ ml: '6px' }} aria-hidden />
                     <span className="visually-hidden">, {texts.tabNews}</span>
                   </>
                 )}

@@ -3,11 +3,12 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OverviewRequestView, OverviewView, RequestSource } from '../../../contract/api/overview';
 import { Avatar } from '../../../ui/marks/Avatar';
+import { Dot } from '../../../ui/marks/Dot';
 import { Panel, PanelHead } from '../../../ui/page/Panel';
 import { Segment, Segments } from '../../../ui/segments';
 import { overviewMessages as words } from '../../../messages';
 import { formatAge } from '../../../ui/age';
-import { Age, Dot, Kind, Nothing, Rows, Two } from './list-styles';
+import { Age, Kind, Nothing, Rows, Two } from './list-styles';
 import { overviewLinks, requestLink } from '../overview-links';
 import { formatNumber } from '../../../formats';
 
@@ -75,7 +76,7 @@ const RequestLine = ({ request }: { request: OverviewRequestView }) => (
     <Avatar name={request.name} size={32} />
     <Two>
       <span>
-        {request.is_new && <Dot role="img" aria-label={words.isNew} />}
+        {request.is_new && <Dot sx={{ mr: '7px' }} role="img" aria-label={words.isNew} />}
         <b>{request.name}</b> {request.company}
       </span>
       <span>

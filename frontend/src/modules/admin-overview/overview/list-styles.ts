@@ -58,16 +58,6 @@ export const Two = styled('span')(({ theme }) => ({
   '& [data-overdue="true"]': { fontWeight: 560, color: theme.vars.palette.status.bad.text },
 }));
 
-export const Dot = styled('i')(({ theme }) => ({
-  display: 'inline-block',
-  width: 7,
-  height: 7,
-  marginRight: 7,
-  borderRadius: '50%',
-  verticalAlign: 'middle',
-  backgroundColor: theme.vars.palette.primary.main,
-}));
-
 export const Kind = styled('span')(({ theme: { vars, breakpoints } }) => ({
   flex: 'none',
   padding: '2px 9px',

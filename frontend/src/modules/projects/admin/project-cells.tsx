@@ -2,21 +2,12 @@ import { styled } from '@mui/material/styles';
 import { Paperclip } from 'lucide-react';
 import type { ProjectView } from '../../../contract/api/projects';
 import { count, formatDay, formatMonthDay } from '../../../ui/format';
+import { Dot } from '../../../ui/marks/Dot';
 import { StatusChip } from '../../../labels/StatusChip';
 import { projectMessages as texts } from '../../../messages';
 import { statusName } from '../status-name';
 
 export const Quiet = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-
-/** Decorative: the button's name includes it. */
-const Dot = styled('i')(({ theme }) => ({
-  width: 7,
-  height: 7,
-  marginLeft: 5,
-  borderRadius: '50%',
-  backgroundColor: theme.vars.palette.status.warn.solid,
-  '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
-}));
 
 export function filesName({ title, attachments_count, unanswered_count }: ProjectView): string {
   const name = texts.attachmentsCount(count(attachments_count, 'attachment'), title);
@@ -40,7 +31,8 @@ export function FilesCell({ project, onOpen }: FilesCellProps) {
     >
       <Paperclip size={16} strokeWidth={1.75} aria-hidden />
       {project.attachments_count}
-      {project.unanswered_count > 0 && <Dot aria-hidden />}
+      {/* Decorative: the button's name includes it. */}
+      {project.unanswered_count > 0 && <Dot tone="warn" sx={{ ml: '5px' }} aria-hidden />}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { commonMessages, tableMessages } from '../../../messages';
 import { SubmitButton } from '../../form/SubmitButton';
+import { Dot } from '../../marks/Dot';
 import { Key } from '../../marks/Key';
 import { Notice } from '../../page/Notice';
 import { Actions, Keys, Unsaved } from './editor-styles';
@@ -37,7 +38,7 @@ export function UnsavedMark({ isDirty }: { isDirty: boolean }) {
     <Unsaved role="status">
       {isDirty && (
         <>
-          <i aria-hidden />
+          <Dot tone="warn" aria-hidden />
           {tableMessages.unsaved}
         </>
       )}

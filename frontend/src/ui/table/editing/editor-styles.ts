@@ -46,8 +46,6 @@ export const Unsaved = styled('span')(({ theme: { vars } }) => ({
   fontSize: '0.78125rem',
   fontWeight: 540,
   color: vars.palette.status.warn.text,
-  '& > i': { width: 7, height: 7, borderRadius: '50%', backgroundColor: vars.palette.status.warn.solid },
-  '@media (forced-colors: active)': { '& > i': { backgroundColor: 'CanvasText' } },
 }));
 
 export const Keys = styled('span')(({ theme }) => ({

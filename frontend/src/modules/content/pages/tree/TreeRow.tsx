@@ -4,6 +4,7 @@ import { memo, type ComponentProps, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContentEntryView } from '../../../../contract/api/content';
 import { siteAdminMessages as words } from '../../../../messages';
+import { Dot } from '../../../../ui/marks/Dot';
 import { DragHandle } from '../sorting/DragHandle';
 import { nameOf } from './groups';
 import { Row } from './tree-styles';
@@ -96,7 +97,7 @@ function Marks({ entry: { kind, state, shown, number } }: { entry: ContentEntryV
       {kind === 'page' && state !== 'draft' && <small>{words.marks.own}</small>}
       {state === 'draft' && <small data-pill>{words.marks.draft}</small>}
       {!shown && <small data-pill>{words.marks.hidden}</small>}
-      {state === 'changed' && <i role="img" aria-label={words.marks.changed} />}
+      {state === 'changed' && <Dot role="img" aria-label={words.marks.changed} />}
     </>
   );
 }

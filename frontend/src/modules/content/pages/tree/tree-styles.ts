@@ -68,14 +68,7 @@ const marks = ({ palette }: Theme['vars']) => ({
     backgroundColor: palette.background.paper,
   },
   '& small + small': { marginLeft: 0 },
-  '& i': {
-    flex: 'none',
-    width: 7,
-    height: 7,
-    marginLeft: 'auto',
-    borderRadius: '50%',
-    backgroundColor: palette.primary.main,
-  },
+  '& i': { marginLeft: 'auto' },
   '& small + i': { marginLeft: 0 },
 });
 
