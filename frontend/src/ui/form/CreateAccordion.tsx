@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Panel } from '../page/Panel';
 
-const Box = styled('section')(({ theme: { vars, breakpoints } }) => ({
+const Box = styled(Panel)(({ theme: { vars, breakpoints } }) => ({
   margin: '0 20px 14px',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
-  backgroundColor: vars.palette.background.paper,
   scrollMarginTop: 72,
   '& > button': {
     display: 'flex',

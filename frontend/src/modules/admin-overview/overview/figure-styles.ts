@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { Panel } from '../../../ui/page/Panel';
 
-export const Strip = styled('section')(({ theme }) => ({
+export const Strip = styled(Panel)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   marginBottom: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 12,
   overflow: 'hidden',
   '& > * + *': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('md')]: {

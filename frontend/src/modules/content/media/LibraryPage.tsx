@@ -54,7 +54,7 @@ export function LibraryPage() {
 const SkeletonMedia = () => (
   <Grid aria-hidden data-late>
     {Array.from({ length: PLACES }, (_, place) => (
-      <Card key={place}>
+      <Card key={place} as="li">
         <Ground />
         <Body style={{ minHeight: 92 }}>
           <Skeleton width="40%" />

@@ -28,7 +28,7 @@ export function PictureCard({ picture, position, onRemove }: PictureCardProps) {
   const name = picture.alt || words.unnamed(position);
   const isUsed = picture.uses.length > 0;
   return (
-    <Card>
+    <Card as="li">
       <Ground>
         <Picture src={thumbOf(picture)} alt={name} width={picture.width} height={picture.height} />
       </Ground>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Panel } from '../../../ui/page/Panel';
 
 export const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -8,15 +9,12 @@ export const Grid = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: 16 },
 }));
 export const Instead = styled('div')({ display: 'grid', alignContent: 'center', minHeight: 260 });
-export const Card = styled('li')(({ theme: { vars } }) => ({
+export const Card = styled(Panel)({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
   overflow: 'hidden',
-  backgroundColor: vars.palette.background.paper,
-}));
+});
 export const Ground = styled('div')(({ theme: { vars } }) => ({
   position: 'relative',
   height: 168,

@@ -6,15 +6,14 @@ import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
+import { Panel } from '../../../ui/page/Panel';
 import { redirectMessages as words } from '../../../messages';
 import { RedirectFields, type RedirectValues } from './RedirectFields';
 import { useCreateRedirectMutation } from './redirects.api';
 
-const Box = styled('section')(({ theme: { vars, breakpoints, typography } }) => ({
+const Box = styled(Panel)(({ theme: { vars, breakpoints, typography } }) => ({
   margin: '0 20px 14px',
   padding: '14px 18px 16px',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
   backgroundColor: vars.palette.background.default,
   '& h2': { ...typography.h4, margin: '0 0 12px' },
   [breakpoints.down('md')]: { marginInline: 16, padding: 16 },

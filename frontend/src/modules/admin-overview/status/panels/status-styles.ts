@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { DividedList } from '../../../../ui/section/DividedList';
+import { Panel } from '../../../../ui/page/Panel';
 
 export const Board = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -11,14 +12,12 @@ export const Board = styled('div')(({ theme }) => ({
 }));
 export const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, minWidth: 0 });
 
-export const Top = styled('section')(({ theme: { vars, breakpoints } }) => ({
+export const Top = styled(Panel)(({ theme: { vars, breakpoints } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
   minHeight: 74,
   padding: 16,
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
   '& > i': {
     display: 'grid',
     placeItems: 'center',

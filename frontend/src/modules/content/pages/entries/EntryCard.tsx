@@ -38,7 +38,7 @@ export function EntryCard({
   const fault = useFault(path);
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <Card data-row data-open={isOpen}>
+    <Card as="article" data-row data-open={isOpen}>
       <Head>
         <DragHandle label={words.moveOf(name)} {...grip} />
         {number !== undefined && <em aria-hidden>{number}</em>}

@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { Panel } from '../../../../ui/page/Panel';
 
 export const List = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
 
-export const Card = styled('article')(({ theme: { vars } }) => ({
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
-  backgroundColor: vars.palette.background.paper,
+export const Card = styled(Panel)(({ theme: { vars } }) => ({
   '&[data-open="true"]': { borderColor: vars.palette.line.edge, boxShadow: 'var(--e1)' },
 }));
 export const Head = styled('div')(({ theme }) => ({

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { MovedColorView, PaletteRowView, SchemePaletteView } from '../../../../contract/api/content';
 import { Notice } from '../../../../ui/page/Notice';
+import { Panel } from '../../../../ui/page/Panel';
 import { sitePaletteMessages as words } from '../../../../messages';
 import { useDerivedPalette } from '../palette';
 
@@ -13,12 +14,9 @@ const Schemes = styled('div')(({ theme }) => ({
   marginTop: 12,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 556 },
 }));
-const Scheme = styled('section')(({ theme: { vars } }) => ({
+const Scheme = styled(Panel)(({ theme: { vars } }) => ({
   padding: '12px 14px',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
   color: vars.palette.text.primary,
-  backgroundColor: vars.palette.background.paper,
   '& h3': {
     display: 'flex',
     justifyContent: 'space-between',

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Undo2 } from 'lucide-react';
+import { Panel } from '../../../../ui/page/Panel';
 import { siteAdminMessages as words } from '../../../../messages';
 import type { FieldChange, Piece, Side } from './changes';
 
-const Box = styled('section')(({ theme }) => ({
+const Box = styled(Panel)(({ theme }) => ({
   overflow: 'hidden',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 12,
   fontSize: '0.875rem',
   lineHeight: 22 / 14,
   '& > header': {
