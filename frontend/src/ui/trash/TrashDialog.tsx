@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import { type TrashKind, type TrashView, useListTrashQuery } from '../../contract/api/trash';
 import { queryLimits } from '../../contract/limits';
 import { trashMessages as words } from '../../messages';
+import { DialogList } from '../layers/DialogList';
 import { TitledDialog } from '../layers/TitledDialog';
 import { EmptyPanel } from '../feedback/EmptyPanel';
 import { ErrorPanel } from '../feedback/ErrorPanel';
@@ -12,22 +12,6 @@ import { formatInstant } from '../format';
 import { useToast } from '../feedback/toasts';
 
 const MOST = queryLimits.limit.maximum;
-
-const List = styled('ul')({ padding: '4px 0 12px', overflowY: 'auto' });
-const Item = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 16,
-  padding: '10px 24px',
-  overflowWrap: 'anywhere',
-  '& > div': { flex: 1, minWidth: 0 },
-  '& b': { ...theme.typography.body2, fontWeight: 590 },
-  [theme.breakpoints.down('md')]: { padding: '10px 16px' },
-}));
-const SecondaryText = styled('div')(({ theme }) => ({
-  fontSize: theme.typography.dense.fontSize,
-  color: theme.vars.palette.text.secondary,
-}));
 
 interface TrashDialogProps {
   kind: TrashKind;
@@ -52,11 +36,11 @@ export function TrashDialog({ kind, onRestore, onClose }: TrashDialogProps) {
       {Boolean(error) && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <EmptyPanel icon={ArchiveRestore} title={words.empty} hint={words.emptyHint} />}
       {data && data.items.length > 0 && (
-        <List aria-label={words.title}>
+        <DialogList aria-label={words.title}>
           {data.items.map((item) => (
             <Deleted key={item.id} item={item} busy={restoring === item.id} onRestore={() => void restore(item.id)} />
           ))}
-        </List>
+        </DialogList>
       )}
     </TitledDialog>
   );
@@ -65,16 +49,14 @@ export function TrashDialog({ kind, onRestore, onClose }: TrashDialogProps) {
 function Deleted({ item, busy, onRestore }: { item: TrashView; busy: boolean; onRestore: () => void }) {
   const name = item.name || words.untitled;
   return (
-    <Item>
+    <li>
       <div>
         <b>{name}</b>
-        <SecondaryText>
-          {words.deleted(formatInstant(item.deleted_at, true), formatInstant(item.gone_at))}
-        </SecondaryText>
+        <small>{words.deleted(formatInstant(item.deleted_at, true), formatInstant(item.gone_at))}</small>
       </div>
       <Button size="small" variant="outlined" disabled={busy} aria-label={words.restoreNamed(name)} onClick={onRestore}>
         {words.restore}
       </Button>
-    </Item>
+    </li>
   );
 }

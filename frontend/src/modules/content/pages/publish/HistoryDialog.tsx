@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCan } from '../../../../api/session/session';
@@ -9,6 +8,7 @@ import { EmptyPanel } from '../../../../ui/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
 import { formatInstant } from '../../../../ui/format';
 import { DialogHead } from '../../../../ui/layers/DialogHead';
+import { DialogList } from '../../../../ui/layers/DialogList';
 import { fullOnPhones } from '../../../../ui/layers/full-screen';
 import { useCloseOnBack } from '../../../../ui/layers/useCloseOnBack';
 import { siteAdminMessages as words } from '../../../../messages';
@@ -18,16 +18,6 @@ import { useDraftState } from '../draft/useDraft';
 import { nameOf } from '../tree/groups';
 import { isInitialVersion } from '../draft/initial-version';
 import { Version } from './Version';
-
-const List = styled('ol')(({ theme }) => ({
-  padding: '4px 0 12px',
-  overflowY: 'auto',
-  '& > li': { display: 'flex', alignItems: 'center', gap: 16, padding: '10px 24px' },
-  '& > li > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& b': { ...theme.typography.body2, fontWeight: 590 },
-  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('md')]: { '& > li': { padding: '10px 16px' } },
-}));
 
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
@@ -67,7 +57,7 @@ function Versions({ id, visible, onShow }: VersionsProps) {
   if (data.items.length === 0)
     return <EmptyPanel icon={History} title={words.historyEmpty} hint={words.historyEmptyHint} />;
   return (
-    <List aria-label={words.history}>
+    <DialogList as="ol" aria-label={words.history}>
       {data.items.map((version) => (
         <li key={version.number}>
           <div>
@@ -83,7 +73,7 @@ function Versions({ id, visible, onShow }: VersionsProps) {
           )}
         </li>
       ))}
-    </List>
+    </DialogList>
   );
 }
 
