@@ -6,15 +6,12 @@ import { useId } from 'react';
 import { DialogFoot } from '../layers/DialogFoot';
 import { bottomSheet } from '../bottom-sheet';
 import { Tile } from '../marks/Tile';
+import { QuietText } from '../page/QuietText';
 import type { ConfirmQuestion } from './confirm-question';
 
 const Body = styled('div')({ display: 'flex', gap: 14, padding: '20px 24px' });
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' }));
-const Detail = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '4px 0 0',
-  color: theme.vars.palette.text.secondary,
-}));
+const Detail = styled(QuietText)({ margin: '4px 0 0' });
 
 const ICONS = { danger: Trash2, alert: TriangleAlert, plain: CircleQuestionMark };
 

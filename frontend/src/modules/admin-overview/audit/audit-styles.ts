@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { QuietText } from '../../../ui/page/QuietText';
 
 export const ChangeTable = styled('table')(({ theme }) => ({
   width: '100%',
@@ -19,9 +20,4 @@ export const ChangeTable = styled('table')(({ theme }) => ({
   '& th:first-of-type': { width: '28%' },
 }));
 
-export const Facts = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0 0 14px',
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
+export const Facts = styled(QuietText)({ margin: '0 0 14px', overflowWrap: 'anywhere' });

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { QuietText } from '../../../ui/page/QuietText';
 
 export const Bars = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -78,8 +79,4 @@ export const Age = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-export const Nothing = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  padding: '22px 18px',
-  color: theme.vars.palette.text.secondary,
-}));
+export const Nothing = styled(QuietText)({ padding: '22px 18px' });

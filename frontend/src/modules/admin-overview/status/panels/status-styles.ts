@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { DividedList } from '../../../../ui/section/DividedList';
 import { Panel } from '../../../../ui/page/Panel';
+import { QuietText } from '../../../../ui/page/QuietText';
 
 export const Board = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -145,11 +146,7 @@ export const Waits = styled(DividedList)(({ theme: { vars } }) => ({
     color: vars.palette.text.secondary,
   },
 }));
-export const Nothing = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  padding: '14px 16px',
-  color: theme.vars.palette.text.secondary,
-}));
+export const Nothing = styled(QuietText)({ padding: '14px 16px' });
 
 export const Tools = styled('div')(({ theme }) => ({
   display: 'flex',

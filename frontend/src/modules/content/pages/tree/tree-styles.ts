@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { QuietText } from '../../../../ui/page/QuietText';
 
 export const Nav = styled('nav')(({ theme }) => ({
   gridArea: 'tree',
@@ -106,9 +107,4 @@ export const Row = styled('li')(({ theme: { vars, breakpoints } }) => ({
   '& > span:last-of-type': { right: 2 },
   [breakpoints.down('md')]: { '&[data-inner][data-row]': { containIntrinsicSize: 'auto 44px' } },
 }));
-export const Nothing = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  padding: '8px 12px',
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
+export const Nothing = styled(QuietText)({ padding: '8px 12px', overflowWrap: 'anywhere' });
