@@ -50,7 +50,8 @@ const Actions = styled('div')(({ theme }) => ({
   alignItems: 'center',
   [theme.breakpoints.down('md')]: { flexWrap: 'wrap', '& > .MuiButton-root:not([data-quiet])': { flex: '1 0 auto' } },
 }));
-const Padded = styled('div')(({ theme }) => ({
+/** Margins of the staff area below a header. */
+export const StaffMargins = styled('div')(({ theme }) => ({
   padding: '0 20px 28px',
   [theme.breakpoints.down('md')]: { padding: '0 16px 24px' },
 }));
@@ -102,7 +103,7 @@ export function PageShell({ children, edgeToEdge = false, ...header }: PageShell
   return (
     <>
       <PageHeader {...header} />
-      {edgeToEdge ? children : <Padded>{children}</Padded>}
+      {edgeToEdge ? children : <StaffMargins>{children}</StaffMargins>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { CreateButton } from '../../../ui/form/CreateButton';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
 import { Notice } from '../../../ui/page/Notice';
-import { PageShell } from '../../../ui/page/PageShell';
+import { PageShell, StaffMargins } from '../../../ui/page/PageShell';
 import { csvFrom } from '../../../ui/table/query/csv';
 import { DataTable } from '../../../ui/table/grid/DataTable';
 import { TrashButton } from '../../../ui/trash/TrashButton';
@@ -22,7 +22,6 @@ import { entriesOf, useEntryMoves } from './entries/useEntryMoves';
 import { useFaqList } from './entries/useFaqList';
 import { useFaqQuery } from './entries/useFaqQuery';
 import { Workbench } from './workbench/Workbench';
-import { Margin } from './workbench/workbench-styles';
 
 export function FaqAdminPage() {
   const query = useFaqQuery();
@@ -58,9 +57,9 @@ export function FaqAdminPage() {
       {/* Hidden parts stay mounted, so that input is kept. */}
       <div hidden={part !== 'entries'}>
         {isReadOnly && (
-          <Margin>
+          <StaffMargins>
             <Notice state="warn">{words.readOnly}</Notice>
-          </Margin>
+          </StaffMargins>
         )}
         <DataTable
           id="faq"

@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import type { FaqGapView } from '../../../../contract/api/faq';
 import { EmptyPanel } from '../../../../ui/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
+import { StaffMargins } from '../../../../ui/page/PageShell';
 import { Panel, PanelHead } from '../../../../ui/page/Panel';
 import { DividedList } from '../../../../ui/section/DividedList';
 import { faqAdminMessages as words } from '../../../../messages';
 import { useListFaqGapsQuery } from '../../faq.api';
 import { GapRow } from './GapRow';
-import { Margin } from './workbench-styles';
 
 export const GAPS_SHOWN = 10;
 
@@ -17,7 +17,7 @@ export function GapQueue({ onMakeEntry }: { onMakeEntry: (gap: FaqGapView) => vo
   const { data, error, refetch } = useListFaqGapsQuery({ limit: GAPS_SHOWN }, { refetchOnMountOrArgChange: true });
   const box = useRef<HTMLElement>(null);
   return (
-    <Margin>
+    <StaffMargins>
       <Panel ref={box} tabIndex={-1} aria-label={words.gapsTitle}>
         <PanelHead>
           <h2>{words.gapsTitle}</h2>
@@ -35,6 +35,6 @@ export function GapQueue({ onMakeEntry }: { onMakeEntry: (gap: FaqGapView) => vo
           </DividedList>
         )}
       </Panel>
-    </Margin>
+    </StaffMargins>
   );
 }

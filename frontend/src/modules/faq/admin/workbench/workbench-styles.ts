@@ -1,12 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Panel } from '../../../../ui/page/Panel';
+import { StaffMargins } from '../../../../ui/page/PageShell';
 
-export const Margin = styled('div')(({ theme }) => ({
-  padding: '0 20px 28px',
-  [theme.breakpoints.down('md')]: { padding: '0 16px 24px' },
-}));
-
-export const Tools = styled(Margin)(({ theme }) => ({
+export const Tools = styled(StaffMargins)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'start',
