@@ -25,7 +25,7 @@ describe('the command that exports the site', () => {
     jest.spyOn(ContentTransferService.prototype, 'exportSite').mockImplementation(() => {
       failing.push('a part');
       setImmediate(() => failing.destroy(new Error('the disk is gone')));
-      return failing;
+      return Promise.resolve({ file: failing, leftOut: [] });
     });
     await expect(run('export', file)).rejects.toThrow('the disk is gone');
     expect(existsSync(file)).toBe(false);

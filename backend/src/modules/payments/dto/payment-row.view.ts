@@ -40,7 +40,12 @@ export class PaymentRowView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) paid_at!: string | null;
 
   static of(row: PaymentRow): PaymentRowView {
-    const { capturedCents: _, expectedCents: __, refundedCents: ___, ...fields } = readRow(PAYMENT_COLUMNS, row);
+    const {
+      capturedCents: _captured,
+      expectedCents: _expected,
+      refundedCents: _refunded,
+      ...fields
+    } = readRow(PAYMENT_COLUMNS, row);
     return { ...fields, amount: wireAmount(paidMoney(row)), refunded: wireAmount(refundedMoney(row)) };
   }
 }
