@@ -8,7 +8,7 @@ import { noPayment } from '../payment.errors.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { PaymentService } from '../settlement/payment.service.js';
 import { SettlementService } from '../settlement/settlement.service.js';
-import type { PaymentRow } from './payment.columns.js';
+import type { PaymentRow } from '../payment.columns.js';
 import { PaymentList } from './payment.list.js';
 
 /** Money moves only at PayPal. Methods throw 404 `NO_PAYMENT`. */

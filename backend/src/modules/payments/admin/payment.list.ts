@@ -12,7 +12,7 @@ import { lastMonths, monthAfter, startOfMonth } from '../../../core/common/time/
 import { CompanyService } from '../../../core/company/company.service.js';
 import type { PaymentExportQuery, PaymentsQuery } from '../dto/payment-list.dto.js';
 import type { PaymentMonthsView, PaymentMonthView } from '../dto/payment-month.view.js';
-import { PAYMENT_TABLE, type PaymentRow } from './payment.columns.js';
+import { PAYMENT_TABLE, type PaymentRow } from '../payment.columns.js';
 
 const MONTHS = 12;
 

@@ -14,7 +14,7 @@ import { PaymentRowView } from '../dto/payment-row.view.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { PayPalClient } from '../paypal/paypal.client.js';
 import { PaymentAdminService } from './payment-admin.service.js';
-import { PAYMENT_CSV } from './payment.columns.js';
+import { PAYMENT_CSV } from '../payment.columns.js';
 import { PaymentList } from './payment.list.js';
 
 @ApiTags('payments')

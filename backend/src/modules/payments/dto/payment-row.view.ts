@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { wireAmount } from '../../../core/common/money.js';
 import { readRow } from '../../../core/lists/list-columns.js';
-import { PAYMENT_COLUMNS, type PaymentRow } from '../admin/payment.columns.js';
+import { PAYMENT_COLUMNS, type PaymentRow } from '../payment.columns.js';
 import { paidMoney, refundedMoney } from '../payment.money.js';
 import {
   DISPUTE_STATES,

@@ -1,4 +1,4 @@
-import { decimalText } from '../../../core/common/money.js';
+import { decimalText } from '../../core/common/money.js';
 import {
   csvColumns,
   instant,
@@ -10,10 +10,10 @@ import {
   sortsOf,
   text,
   value,
-} from '../../../core/lists/list-columns.js';
-import { PRESENT } from '../../projects/project.trash.js';
-import { paidMoney, refundedMoney } from '../payment.money.js';
-import type { DisputeState, PaymentEnvironment, PaymentState } from '../payment.states.js';
+} from '../../core/lists/list-columns.js';
+import { PRESENT } from '../projects/project.trash.js';
+import { paidMoney, refundedMoney } from './payment.money.js';
+import type { DisputeState, PaymentEnvironment, PaymentState } from './payment.states.js';
 
 const optionalText = value<string | null>();
 
