@@ -1,9 +1,16 @@
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
-import { CardGrid } from '../../ui/page/CardGrid';
 
 const notForDom = { shouldForwardProp: (name: PropertyKey) => name !== 'pastel' };
 
-export const Grid = styled(CardGrid)({ transition: 'opacity 150ms', '&[aria-busy="true"]': { opacity: 0.6 } });
+export const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 20,
+  transition: 'opacity 150ms',
+  '&[aria-busy="true"]': { opacity: 0.6 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+}));
 export const Card = styled(
   'article',
   notForDom,

@@ -2,9 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import { queryLimits } from '../../contract/limits';
 import { offerMessages as words } from '../../messages';
-import { CardGrid } from '../../ui/page/CardGrid';
 import { OfferCard } from './OfferCard';
-import { Section } from './offer-styles';
+import { Grid, Section } from './offer-styles';
 import { useListOffersQuery } from './offers.api';
 
 const MOST = queryLimits.limit.maximum;
@@ -18,11 +17,11 @@ export function SpecialOffers() {
   return (
     <Section aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
-      <CardGrid>
+      <Grid>
         {data.items.map((offer) => (
           <OfferCard key={offer.id} offer={offer} />
         ))}
-      </CardGrid>
+      </Grid>
     </Section>
   );
 }

@@ -55,6 +55,13 @@ export const CardFooter = styled('div')({
   paddingTop: 16,
   '& > .MuiButton-root': { flex: 1 },
 });
+export const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 20,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+}));
 export const Section = styled('section')(({ theme }) => ({
   padding: '48px 0 16px',
   '& > h2': { ...theme.typography.h2, margin: '0 0 20px' },

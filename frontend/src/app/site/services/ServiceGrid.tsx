@@ -3,9 +3,14 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ServiceTile } from '../../../labels/ServiceTile';
 import type { ServiceEntryView } from '../../../contract/api/config';
-import { CardGrid } from '../../../ui/page/CardGrid';
 
-const Grid = styled(CardGrid)(({ theme }) => ({ [theme.breakpoints.up('md')]: { gap: 14 } }));
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 14,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+}));
 const Card = styled(Link)(({ theme: { vars, typography } }) => ({
   display: 'flex',
   alignItems: 'flex-start',
@@ -40,7 +45,7 @@ interface ServiceGridProps {
 
 export function ServiceGrid({ services, headings: Heading }: ServiceGridProps) {
   return (
-    <Grid as="ul">
+    <Grid>
       {services.map(({ path, name, line, range, ...look }) => (
         <li key={path}>
           <Card to={path}>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../paths';
-import { CardGrid } from '../../../ui/page/CardGrid';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { PageWidth } from '../../../ui/page/PageWidth';
 import type { ServiceOffer } from '../../../contract/api/site';
@@ -12,7 +11,7 @@ import { isEmpty, RichText } from '../article/RichText';
 import { Breadcrumbs } from '../Breadcrumbs';
 import type { PageProps } from '../page';
 import { Section } from '../section-styles';
-import { Ask, Head, Included, OfferCard, OfferActions, PriceNote, TwoColumns } from './service-styles';
+import { Ask, Head, Included, OfferCard, OfferActions, Offers, PriceNote, TwoColumns } from './service-styles';
 import { StepList } from './StepList';
 import { TickList } from './TickList';
 
@@ -69,11 +68,11 @@ export function ServicePage({ page: { document } }: PageProps<'service'>) {
           <h2 id="offers" className="visually-hidden">
             {words.offers(name)}
           </h2>
-          <CardGrid>
+          <Offers>
             {offers.map((offer, index) => (
               <Offer key={index} offer={offer} onQuote={() => quote(offer)} />
             ))}
-          </CardGrid>
+          </Offers>
         </section>
       )}
       <Work document={document} />

@@ -38,6 +38,13 @@ export const PriceNote = styled(
     color: vars.palette.text.primary,
   },
 }));
+export const Offers = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 20,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+}));
 export const OfferCard = styled('article')(({ theme: { vars, breakpoints } }) => ({
   display: 'flex',
   flexDirection: 'column',
