@@ -9,6 +9,10 @@ import { engine } from '../database.js';
 import type { FakeClock } from '../fakes/clock.js';
 import { until } from '../until.js';
 
+class ImpatientJobs extends JobService {
+  protected override readonly headStartMs = 10;
+}
+
 describe('a job', () => {
   let app: TestApp;
   let lines: string;
@@ -26,8 +30,8 @@ describe('a job', () => {
     await jobs.waitForRunning();
   };
   const rowOf = async (name: string) => (await app.db.read(JobRun).findOneBy({ name }))!;
-  const anotherHere = () =>
-    new JobService(app.db, app.clock, randomUUID(), app.app.get(RecentErrorsService), Tracing.none);
+  const anotherHere = (Jobs = JobService) =>
+    new Jobs(app.db, app.clock, randomUUID(), app.app.get(RecentErrorsService), Tracing.none);
   const withAnother = (work: (jobs: JobService, clock: FakeClock) => Promise<void>) =>
     engine === 'sqlite'
       ? work(anotherHere(), app.clock)
@@ -130,8 +134,21 @@ describe('a job', () => {
     expect(done).toEqual(['the leaving one', 'the next one']);
   });
 
-  it('that does not end delays no other job and never runs twice at once', async () => {
+  it('begins after the one before it has ended', async () => {
     const jobs = anotherHere();
+    const [first, next] = [probe(), probe()];
+    next.end();
+    for (const { job } of [first, next]) jobs.add(job('this one'));
+    const round = jobs.round();
+    await until(() => first.done.length === 1);
+    expect(next.done).toEqual([]);
+    first.end();
+    await round;
+    expect(next.done).toEqual(['this one']);
+  });
+
+  it('that does not end delays no other job and never runs twice at once', async () => {
+    const jobs = anotherHere(ImpatientJobs);
     const [endless, next] = [probe(), probe()];
     next.end();
     for (const { job } of [endless, next]) jobs.add(job('this one'));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In } from 'typeorm';
 import { Clock, HOUR, MINUTE, SECOND } from '../common/time/clock.js';
@@ -26,6 +27,7 @@ const LONG_AGO = new Date(0);
 
 @Injectable()
 export class JobService extends Worker {
+  protected readonly headStartMs: number = 30 * SECOND;
   private readonly jobs: Job[] = [];
   private readonly running = new Map<string, Promise<void>>();
   private readonly stop = new AbortController();
@@ -79,13 +81,13 @@ export class JobService extends Worker {
     await this.waitForRunning();
   }
 
-  /** Starts due jobs without waiting for them: one that hangs delays no other. */
+  /** Starts due jobs in their order, as a backup precedes its trial restore. A job that hangs delays the others only briefly. */
   async round(): Promise<void> {
     this.nextMs = MINUTE;
     await this.introduce();
     for (const job of this.jobs) {
       if (this.stopping) return;
-      if (!this.running.has(job.name) && (await this.claim(job))) this.start(job);
+      if (!this.running.has(job.name) && (await this.claim(job))) await this.headStart(this.start(job));
     }
     this.nextMs = await this.untilDue();
   }
@@ -112,7 +114,14 @@ export class JobService extends Worker {
     );
   }
 
-  private start(job: Job): void {
+  private async headStart(ended: Promise<void>): Promise<void> {
+    const isOver = new AbortController();
+    const { signal } = isOver;
+    await Promise.race([ended, sleep(this.headStartMs, undefined, { signal }).catch(() => undefined)]);
+    isOver.abort();
+  }
+
+  private start(job: Job): Promise<void> {
     const ended = this.perform(job)
       .catch((error: unknown) => {
         this.log.error(error, `the result of the job ${job.name} could not be stored`);
@@ -120,6 +129,7 @@ export class JobService extends Worker {
       })
       .finally(() => this.running.delete(job.name));
     this.running.set(job.name, ended);
+    return ended;
   }
 
   private async perform({ name, every, run }: Job): Promise<void> {
