@@ -105,8 +105,12 @@ export class FaqController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportFaq(@CurrentActor() actor: Actor, @Query() query: FaqFileQuery): Promise<StreamableFile> {
-    const next = (part: { afterId: number; limit: number }) => this.lists.batch(query, part);
-    return this.exports.file(actor, 'faq.exported', { name: 'faq', query }, { columns: FAQ_CSV, next });
+    return this.exports.file(
+      actor,
+      'faq.exported',
+      { name: 'faq', query },
+      { columns: FAQ_CSV, next: (part) => this.lists.batch(query, part) },
+    );
   }
 
   /** Imports CSV: question, answer and optional columns of the export. */

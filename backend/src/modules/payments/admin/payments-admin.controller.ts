@@ -51,8 +51,12 @@ export class PaymentsAdminController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportPayments(@CurrentActor() actor: Actor, @Query() query: PaymentFileQuery): Promise<StreamableFile> {
-    const next = (part: { afterId: number; limit: number }) => this.lists.batch(query, part);
-    return this.exports.file(actor, 'payment.exported', { name: 'payments', query }, { columns: PAYMENT_CSV, next });
+    return this.exports.file(
+      actor,
+      'payment.exported',
+      { name: 'payments', query },
+      { columns: PAYMENT_CSV, next: (part) => this.lists.batch(query, part) },
+    );
   }
 
   /** Returns all payment attempts of a project with their events. */
