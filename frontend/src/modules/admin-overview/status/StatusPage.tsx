@@ -85,7 +85,10 @@ interface ContentProps extends StatusPageProps {
 function Content({ tab, status, error, onRetry, backup, retention }: ContentProps) {
   if (!status && error) return <ErrorPanel title={words.loadFailed} error={error} onRetry={onRetry} />;
   if (!status || backup === undefined) return <SkeletonStatus />;
-  return <TabContent tab={tab} status={status} backup={backup} retention={retention} />;
+  if (tab === 'jobs') return <JobsPanel jobs={status.jobs} />;
+  if (tab === 'settings') return <SettingsPanel settings={status.settings} />;
+  if (tab === 'retention') return retention;
+  return <Health status={status} backup={backup} />;
 }
 
 /** Same line for outdated data prevents layout shifts. */
@@ -117,13 +120,6 @@ const Tabs = ({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) => (
     ))}
   </Segments>
 );
-
-function TabContent({ tab, status, backup, retention }: { tab: Tab; status: StatusReport } & StatusPageProps) {
-  if (tab === 'jobs') return <JobsPanel jobs={status.jobs} />;
-  if (tab === 'settings') return <SettingsPanel settings={status.settings} />;
-  if (tab === 'retention') return retention;
-  return <Health status={status} backup={backup} />;
-}
 
 function Health({ status, backup }: { status: StatusReport; backup: ReactNode }) {
   const isPhone = useIsPhone();
