@@ -58,6 +58,8 @@ it('closes by Back', async () => {
   answers[LATEST] = { body: RECORD };
   opened();
   await screen.findByText('Theo Lindqvist');
+  // The entry of the dialog before has to go first.
+  await waitFor(() => expect(window.history.state).toMatchObject({ layers: 1 }));
   act(() => window.history.back());
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });

@@ -3,11 +3,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export function useDebouncedSearch(committed: string, rest: number, commit: (text: string) => void) {
   const [text, keepText] = useState(committed);
   const [seen, setSeen] = useState(committed);
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (seen !== committed) {
     setSeen(committed);
-    if (committed !== text.trim()) keepText(committed);
+    // On a slow device the own search arrives while the person types on.
+    const own = sent.indexOf(committed);
+    setSent(own < 0 ? [] : sent.slice(own + 1));
+    if (own < 0 && committed !== text.trim()) keepText(committed);
   }
-  const search = useEffectEvent(() => commit(text.trim()));
+  const send = (q: string) => {
+    if (q !== committed) setSent([...sent, q]);
+    commit(q);
+  };
+  const search = useEffectEvent(() => send(text.trim()));
   useEffect(() => {
     if (text.trim() === committed) return undefined;
     const timer = setTimeout(search, rest);
@@ -15,7 +23,7 @@ export function useDebouncedSearch(committed: string, rest: number, commit: (tex
   }, [text, committed, rest]);
   const setText = (typed: string, now = false) => {
     keepText(typed);
-    if (now) commit(typed.trim());
+    if (now) send(typed.trim());
   };
   return { text, setText };
 }
