@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DAY, HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { JobRun } from '../../src/core/scheduler/job-run.entity.js';
 import { JobService } from '../../src/core/scheduler/job.service.js';
@@ -141,6 +142,7 @@ describe('a job', () => {
     for (const { job } of [first, next]) jobs.add(job('this one'));
     const round = jobs.round();
     await until(() => first.done.length === 1);
+    expect(await Promise.race([round, wait(300, 'waits')])).toBe('waits');
     expect(next.done).toEqual([]);
     first.end();
     await round;

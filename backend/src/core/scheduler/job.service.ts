@@ -87,7 +87,8 @@ export class JobService extends Worker {
     await this.introduce();
     for (const job of this.jobs) {
       if (this.stopping) return;
-      if (!this.running.has(job.name) && (await this.claim(job))) await this.headStart(this.start(job));
+      if (!this.running.has(job.name) && (await this.claim(job)))
+        await Promise.race([this.start(job), sleep(this.headStartMs, undefined, { ref: false })]);
     }
     this.nextMs = await this.untilDue();
   }
@@ -112,13 +113,6 @@ export class JobService extends Worker {
       { name, dueAt: hasExpired(this.clock, every), leasedUntil: hasExpired(this.clock, LEASE_MS) },
       { owner: this.serverId, leasedUntil: this.leaseEnd(), startedAt: this.clock.now(), tookMs: null, error: null },
     );
-  }
-
-  private async headStart(ended: Promise<void>): Promise<void> {
-    const isOver = new AbortController();
-    const { signal } = isOver;
-    await Promise.race([ended, sleep(this.headStartMs, undefined, { signal }).catch(() => undefined)]);
-    isOver.abort();
   }
 
   private start(job: Job): Promise<void> {
@@ -154,6 +148,7 @@ export class JobService extends Worker {
   private async untilDue(): Promise<number> {
     const waiting = (await this.rows()).filter(({ name }) => !this.running.has(name));
     const next = Math.min(...waiting.map(({ dueAt, leasedUntil }) => Math.max(dueAt.getTime(), leasedUntil.getTime())));
+    // A running job may be due again first.
     const shortest = Math.min(HOUR, ...this.jobs.map(({ every }) => every));
     return Math.min(Math.max(next - this.clock.now().getTime(), SECOND), shortest);
   }

@@ -216,10 +216,10 @@ export class ContentImportService {
     });
     const draft = (await this.db.read(ContentItem).findOneBy({ id: itemId }))?.draft;
     const drafted = draft ? (JSON.parse(draft) as AnyDocument) : document;
-    const isWhole = changedFields(document, drafted).length === 0;
+    const isSame = changedFields(document, drafted).length === 0;
     await this.items.update(itemId, drafted, {
       ...{ path, published: number, version: () => 'version + 1' },
-      ...(isWhole && { draft: null, edits: null, plannedAt: null, plan: null, planFault: null }),
+      ...(isSame && { draft: null, edits: null, plannedAt: null, plan: null, planFault: null }),
     });
   }
 

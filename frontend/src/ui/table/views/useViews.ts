@@ -42,7 +42,7 @@ export function useViews(
   const [change] = useChangeViewMutation();
   const [remove] = useDeleteViewMutation();
   const toast = useToast();
-  const told = async (call: Promise<{ error?: unknown }>): Promise<boolean> => {
+  const reported = async (call: Promise<{ error?: unknown }>): Promise<boolean> => {
     const { error } = await call;
     if (error) toast.error(error, tableMessages.viewFailed);
     return !error;
@@ -63,10 +63,10 @@ export function useViews(
     name: current?.name ?? (isSameView(plain, look) ? plainName : tableMessages.ownView),
     show,
     showPlain: () => apply(plain),
-    save: (name: string) => told(create({ createViewDto: { list, name, ...wire(look) } })),
+    save: (name: string) => reported(create({ createViewDto: { list, name, ...wire(look) } })),
     toggleDefault: ({ id, is_default }: SavedViewView) =>
-      void told(change({ id, changeViewDto: { is_default: !is_default } })),
-    remove: ({ id }: SavedViewView) => void told(remove({ id })),
+      void reported(change({ id, changeViewDto: { is_default: !is_default } })),
+    remove: ({ id }: SavedViewView) => void reported(remove({ id })),
   };
 }
 
