@@ -106,6 +106,13 @@ describe('rate limits of calls to PayPal', () => {
       expect(calls(VERIFY)).toBe(before + 1);
     });
 
+    it('are verified by one call each while PayPal fails', async () => {
+      await world.fault({ method: 'POST', pathRegex: '/verify', times: 3, action: 'status', status: 503 });
+      const before = calls(VERIFY);
+      expect((await send()).statusCode).toBe(503);
+      expect(calls(VERIFY)).toBe(before + 1);
+    });
+
     it('cause a bounded number of calls when forged, while a genuine one is handled', async () => {
       world.app.clock.advance(2 * MINUTE);
       const before = calls(VERIFY);
@@ -121,6 +128,8 @@ describe('rate limits of calls to PayPal', () => {
       const { id } = await world.project();
       const orderId = await world.approvedOrder(id);
       await world.shop.delivered('CHECKOUT.ORDER.APPROVED', orderId);
+      // The capture causes a second message, whose verification counts too.
+      await world.shop.quiet();
       await world.shop.webhooks({ mode: 'off' });
       expect(await world.status(id)).toBe('paid');
     });

@@ -16,7 +16,6 @@ interface PayPalCall {
   path: string;
   body?: unknown;
   raw?: string;
-  idempotent?: true;
   requestId?: string;
   deadlineMs?: number;
 }
@@ -152,8 +151,7 @@ type Outcome =
   | { kind: 'rejected'; error: PayPalRejected }
   | { kind: 'unknown'; error: PayPalUnknown };
 
-const isRepeatable = ({ method, idempotent, requestId }: PayPalCall): boolean =>
-  method === 'GET' || idempotent === true || requestId !== undefined;
+const isRepeatable = ({ method, requestId }: PayPalCall): boolean => method === 'GET' || requestId !== undefined;
 
 const isDefinite = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 

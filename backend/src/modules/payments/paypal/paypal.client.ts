@@ -125,14 +125,13 @@ export class PayPalClient {
     return known && protocol === 'https:' && username === '' && port === '';
   }
 
-  /** `event` is sent byte for byte, or it would not verify. */
+  /** `event` is sent byte for byte, or it would not verify. Tried once, because PayPal sends a refused message again. */
   async verifyWebhook(transmission: Transmission, event: string): Promise<boolean> {
     const head = JSON.stringify({ ...transmission, webhook_id: this.config.PAYPAL_WEBHOOK_ID });
     const answer = (await this.requireConfigured().call({
       method: 'POST',
       path: '/v1/notifications/verify-webhook-signature',
       raw: `${head.slice(0, -1)},"webhook_event":${event}}`,
-      idempotent: true,
     })) as { verification_status?: string };
     return answer.verification_status === 'SUCCESS';
   }
