@@ -53,4 +53,11 @@ describe('storedEmail', () => {
   it.each(INVALID)('rejects %j', (typed) => {
     expect(isEmail(typed)).toBe(false);
   });
+
+  it('rejects a long host at once', () => {
+    const letters = Array.from({ length: 130_000 }, (_, n) =>
+      String.fromCodePoint(0x20000 + (n % 42_000), 0x4e00 + (n % 20_000)),
+    );
+    expect(storedEmail(`a@${letters.join('')}`)).toBeNull();
+  }, 5_000);
 });

@@ -1,6 +1,8 @@
 import { domainToASCII } from 'node:url';
 
 const LENGTH_MAX = 255;
+/** Longer than any address; conversion to Punycode takes quadratic time. */
+const TYPED_MAX = 1_000;
 /** RFC 5322, section 3.2.3. */
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 /** Without characters that end a URL's host. */
@@ -18,6 +20,7 @@ export const TYPED_EMAIL = String.raw`^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s
  * @returns null when email cannot be sent to the address
  */
 export function storedEmail(typed: string): string | null {
+  if (typed.length > TYPED_MAX) return null;
   const [, local = '', unicodeHost = ''] = TYPED.exec(typed.trim()) ?? [];
   const host = domainToASCII(unicodeHost);
   if (!LOCAL.test(local) || !HOST.test(host)) return null;

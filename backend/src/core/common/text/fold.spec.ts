@@ -1,4 +1,4 @@
-import { foldText } from './fold.js';
+import { foldText, streamSafe } from './fold.js';
 
 it.each([
   [
@@ -29,6 +29,13 @@ it.each([
 it('returns nothing for a text without visible signs', () => {
   expect(foldText('\u00AD\u200B\u0301\u00A0')).toBe('');
 });
+
+it('reads at most 30 marks of a letter', () => {
+  const marks = '\u0301\u0323'.repeat(60_000);
+  expect([foldText(`a${marks}b`), streamSafe(`a${marks}b`)]).toEqual(['ab', `a${marks.slice(0, 30)}b`]);
+  const word = 'e\u0301'.repeat(100);
+  expect(streamSafe(word)).toBe(word);
+}, 5_000);
 
 it('returns the same when it folds a folded text, whatever the sign', () => {
   const changed: string[] = [];
