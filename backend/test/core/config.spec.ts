@@ -52,6 +52,15 @@ describe('configuration', () => {
       expect(faultsOf({ JWT_SECRET: KEY, [name]: value })).toBe(`The configuration is invalid:\n- ${name}: ${rule}`);
   });
 
+  it.each(['PORT', 'STORAGE_RESERVE_MB', 'DRAIN_SECONDS', 'DATABASE_URL'])(
+    'reads a blank %s as the default',
+    (name) => {
+      const { [name as 'PORT']: read, displayed } = loadConfig({ JWT_SECRET: KEY, [name]: ' ' });
+      const { [name as 'PORT']: usual, displayed: usualDisplayed } = loadConfig({ JWT_SECRET: KEY });
+      expect([read, displayed]).toEqual([usual, usualDisplayed]);
+    },
+  );
+
   it.each(['a,b', 'u:p@a:3306,b:3306', 'a,'])('rejects several hosts in DATABASE_URL: %s', (hosts) => {
     expect(faultsOf({ JWT_SECRET: KEY, DATABASE_URL: `mariadb://${hosts}/portico` })).toContain(
       'DATABASE_URL: must have a valid host and port',

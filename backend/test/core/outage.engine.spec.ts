@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
 import { VisitorLog } from '../../src/modules/visits/visitor-log.entity.js';
+import { MINUTE } from '../../src/core/common/time/clock.js';
+import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
 import { DriverFaults } from '../fakes/driver-faults.js';
@@ -94,6 +96,14 @@ describe('while the database cannot do its work', () => {
       expect(await ready()).toBe(200);
       expect(await visits(page)).toBe(1);
       expect(await write()).toEqual([201, undefined, undefined]);
+    });
+
+    it('answers signed-in people while nothing can be written', async () => {
+      const { token } = await givenUser(app);
+      app.clock.advance(2 * MINUTE);
+      await app.db.transaction(async () => pragma('query_only = ON'));
+      expect((await app.call({ url: '/account', token })).statusCode).toBe(200);
+      await until(async () => (await write())[0] === 201);
     });
     return;
   }

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,24 @@ describe('the served frontend', () => {
       expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     },
   );
+
+  it('reads a path up to # as the router does', async () => {
+    const { hostname, port } = new URL(await app.listen());
+    const statusOf = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request({ hostname, port, path, agent: false }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+    expect([await statusOf('/login#%%zz'), await statusOf('/nowhere#%zz')]).toEqual([200, 404]);
+  });
+
+  it('forbids caches to store answers of the API, however its address is written', async () => {
+    expect((await get('/%61pi/health/live')).headers['cache-control']).toBe('no-store');
+  });
 
   it.each(['/nowhere', '/projects/12', '/login/more'])('answers %s with the same document and 404', async (url) => {
     expect((await get(url)).statusCode).toBe(404);

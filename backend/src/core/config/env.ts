@@ -49,7 +49,7 @@ type Named = [name: string, setting: Setting<z.ZodType>];
 function readSetting([name, setting]: Named, environment: Environment, faults: string[]): unknown {
   const { schema, fallback } = setting;
   const given = readText([name, setting], environment, faults);
-  const parsed = schema.safeParse(given === undefined || given === '' ? fallback : given);
+  const parsed = schema.safeParse(given || fallback);
   if (parsed.success) return parsed.data;
   faults.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`);
   return undefined;
@@ -57,7 +57,7 @@ function readSetting([name, setting]: Named, environment: Environment, faults: s
 
 function readText([name, { secret }]: Named, environment: Environment, faults: string[]): string | undefined {
   const file = secret ? environment[`${name}_FILE`] : undefined;
-  if (!file) return environment[name];
+  if (!file) return environment[name]?.trim() ? environment[name] : undefined;
   if (environment[name]) faults.push(`${name}: given twice, as ${name} and as ${name}_FILE`);
   try {
     return readFileSync(file, 'utf8').trim();

@@ -44,7 +44,7 @@ export async function serveWebApp(app: NestFastifyApplication, config: Config, l
     lastModified: false,
   });
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
-    const path = `/${trimSlashes(decodeURIComponent(request.url.split('?', 1)[0]!).normalize('NFC'))}`;
+    const path = `/${trimSlashes(decodeURIComponent(request.url.split(/[?#]/, 1)[0]!).normalize('NFC'))}`;
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
     const file = path.slice(1);
     if (!files.has(file)) return page(request, reply, path);

@@ -86,7 +86,8 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
   if (config.TRUSTED_PROXIES.length > 0) fastify.addHook('onRequest', normalizeForwardedAddresses);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    // The router decodes addresses.
+    if ((request.routeOptions.url ?? request.url).startsWith('/api')) reply.header('cache-control', 'no-store');
     requestContext.run({ requestId: request.id }, done);
   });
   traceCalls(fastify, app.get(Tracing));

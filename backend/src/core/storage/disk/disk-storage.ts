@@ -90,7 +90,11 @@ export class DiskStorage extends LocalIntake {
   /** Regular files without following links; null if missing. */
   private async openFile(key: string): Promise<FileHandle | null> {
     const path = await this.pathOf(key);
-    const file = await open(path, O_RDONLY | O_NOFOLLOW).catch(ignoreMissing);
+    const file = await open(path, O_RDONLY | O_NOFOLLOW)
+      .catch(ignoreMissing)
+      .catch((error: unknown) => {
+        throw ofDisk(error);
+      });
     if (!file) return null;
     const inside = (await realpath(path).catch(() => '')).startsWith((await this.root) + sep);
     if (inside && (await file.stat()).isFile()) return file;

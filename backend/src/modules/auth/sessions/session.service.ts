@@ -9,7 +9,7 @@ import type { Role } from '../../../core/common/roles.js';
 import { Clock, HOUR, MINUTE } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
-import { Db } from '../../../core/database/db.js';
+import { Db, mayPass } from '../../../core/database/db.js';
 import { fromSqlDate, sqlDate } from '../../../core/database/raw.js';
 import type { Device } from '../../../core/origin/device.js';
 import { UserRepository } from '../../users/user.repository.js';
@@ -231,9 +231,13 @@ export class SessionService {
     return viewerId !== null && !viewerHasFactor && isFactorRequired(this.config, 'admin');
   }
 
+  /** Reads go on while nothing can be written, as on a full disk. */
   private async touch(ids: (string | null)[], lastUsedAt: Date): Promise<void> {
     const id = In(ids.filter((one) => one !== null));
-    await this.db.transaction(() => this.db.write(Session).update({ id }, { lastUsedAt }));
+    const stored = this.db.transaction(() => this.db.write(Session).update({ id }, { lastUsedAt }));
+    await stored.catch((error: unknown) => {
+      if (!mayPass(error)) throw error;
+    });
   }
 
   private async storeEndReason(sessions: Pick<Session, 'id' | 'expiresAt'>[], why: SessionEnd): Promise<void> {
