@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY } from '../../src/core/common/time/clock.js';
+import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { PayPalClient } from '../../src/modules/payments/paypal/paypal.client.js';
 import { ReconcileJob } from '../../src/modules/payments/reconcile/reconcile.job.js';
 import { until } from '../until.js';
@@ -92,6 +94,19 @@ describe('ReconcileJob', () => {
     await world.laterRound();
     expect(await world.status(id)).toBe('paid');
     expect(await world.captureCalls(orderId)).toBe(calls);
+  });
+
+  it('22: continues a payment that was claimed before the clock was set back', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    await world.fault({ method: 'POST', pathRegex: '/capture$', times: 9, action: 'drop-before' });
+    expect((await world.confirm(id, orderId)).statusCode).toBe(202);
+    await world.shop.demo('DELETE', 'faults');
+    const ahead = world.app.clock.in(30 * DAY);
+    const change = { claimedAt: ahead, nextLookAt: ahead };
+    await world.app.db.transaction(() => world.app.db.write(Payment).update({ projectId: id }, change));
+    await world.laterRound();
+    expect(await world.status(id)).toBe('paid');
   });
 
   it('19: records the end of a review without a webhook', async () => {

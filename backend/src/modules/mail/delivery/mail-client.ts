@@ -38,7 +38,9 @@ export class MailClient {
     const template = mail.template as TemplateName;
     const { html, text, unsubscribeUrl } = this.renderer.render(template, mail.context as Values);
     const file = mail.attachment === null ? null : await this.loadFile(mail.attachment);
-    const files = [file, await this.renderer.brandPicture()].filter((one) => one !== null);
+    // Emails must not wait for the file storage.
+    const picture = await this.renderer.brandPicture().catch(() => null);
+    const files = [file, picture].filter((one) => one !== null);
     // Without `context` the mailer does not expand braces.
     const { response } = (await this.mailer.sendMail({
       from: this.from,

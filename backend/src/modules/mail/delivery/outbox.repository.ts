@@ -4,6 +4,7 @@ import { type FindOptionsWhere, In, IsNull, LessThanOrEqual, Like, MoreThan, Not
 import type { Counter } from 'prom-client';
 import { Clock, HOUR, MINUTE, SECOND, DAY } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
+import { hasExpired } from '../../../core/database/expiry.js';
 import { MetricsService } from '../../../core/telemetry/metrics/metrics.service.js';
 import { truncate } from '../../../core/common/text/text.js';
 import { fromSqlDate } from '../../../core/database/raw.js';
@@ -192,8 +193,8 @@ export class OutboxRepository {
     const wanted = { template, expiresAt: Or(IsNull(), MoreThan(now)) };
     return this.db.read(OutboxMail).find({
       where: [
-        { ...wanted, state: 'queued', nextAttemptAt: LessThanOrEqual(now) },
-        { ...wanted, state: 'sending', claimedUntil: LessThanOrEqual(now) },
+        { ...wanted, state: 'queued', nextAttemptAt: hasExpired(this.clock, HOUR) },
+        { ...wanted, state: 'sending', claimedUntil: hasExpired(this.clock, LEASE_MS) },
         ...(abandoned.length > 0 ? [{ ...wanted, state: 'sending' as const, id: In(abandoned) }] : []),
       ],
       order: { nextAttemptAt: 'ASC', id: 'ASC' },

@@ -211,7 +211,9 @@ export class ReceiptService {
     const receipt = await this.db.read(Receipt).findOneBy(where);
     if (!receipt) throw new NotFoundError('RECEIPT_NOT_FOUND', 'This receipt does not exist.');
     const all = await this.db.read(Receipt).find({ where: { paymentId: receipt.paymentId }, order: { id: 'ASC' } });
-    const key = [receipt.id, all.length, this.appearanceKey].join(':');
+    const { id, buyerName, buyerEmail } = receipt;
+    // An erasure changes the buyer.
+    const key = JSON.stringify([id, all.length, this.appearanceKey, buyerName, buyerEmail]);
     const content = await this.queue.render(key, async () =>
       renderReceipt(sheetOf(receipt, all), await this.loadAppearance()),
     );

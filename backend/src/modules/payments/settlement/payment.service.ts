@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In, LessThan } from 'typeorm';
+import { Between, In, Not } from 'typeorm';
 import type { Actor } from '../../../core/common/actor.js';
 import { Clock, DAY, HOUR, SECOND } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
@@ -279,7 +279,8 @@ export class PaymentService {
   }
 
   private lapsed() {
-    return LessThan(this.clock.in(-this.leaseMs));
+    // A time ahead was stored before the clock was set back.
+    return Not(Between(this.clock.in(-this.leaseMs), this.clock.in(HOUR)));
   }
 }
 
