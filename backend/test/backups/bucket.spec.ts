@@ -2,6 +2,7 @@ import { HOUR } from '../../src/core/common/time/clock.js';
 import type { Environment } from '../../src/core/config/env.js';
 import { AllRows } from '../../src/core/database/rows/all-rows.js';
 import { HealthService } from '../../src/core/health/health.service.js';
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { BackupStore } from '../../src/modules/backups/backup-store.js';
 import { ScheduledBackupJob } from '../../src/modules/backups/scheduled-backup.job.js';
 import { RestoreRehearsalJob } from '../../src/modules/backups/restore/restore-rehearsal.job.js';
@@ -99,6 +100,21 @@ describe('backups in a bucket', () => {
     store.trouble = () => null;
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'BACKUP_REFUSED' }]);
     expect(refused.json<{ error: string }>().error).toContain('AccessDenied');
+  });
+
+  it('are verified although the mark cannot be written, and are refused with the reason', async () => {
+    const { token } = await givenUser(app, { role: 'admin' });
+    const name = kept()[0]!.slice('portico/'.length);
+    const records = () => app.db.read(AuditRecord).countBy({ action: 'backup.verified', recordId: name });
+    const before = await records();
+    // A recent result would be returned.
+    app.clock.advance(HOUR);
+    store.trouble = ({ method }) => (method === 'PUT' ? 403 : null);
+    expect((await app.call({ method: 'POST', url: `/backups/${name}/verify`, token })).statusCode).toBe(200);
+    expect(await records()).toBe(before + 1);
+    store.trouble = () => 403;
+    const refused = await app.call({ method: 'POST', url: '/backups', token });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'BACKUP_REFUSED' }]);
   });
 
   it('are listed and verified in the screens', async () => {

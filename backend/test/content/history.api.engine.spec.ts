@@ -209,6 +209,17 @@ describe('versions and scheduled publications', () => {
     });
   });
 
+  it('does not publish a page that is restored after its scheduled time', async () => {
+    const id = await planPage('restored');
+    await call('DELETE', `/content/${id}`);
+    app.clock.advance(5 * MINUTE);
+    expect((await call('POST', `/content/${id}/restore`, {})).statusCode).toBe(200);
+    await app.app.get(PublishingService).publishDue();
+    const plan_fault = 'It was deleted at the scheduled time. Schedule it again.';
+    expect(await view(id)).toMatchObject({ state: 'draft', planned_at: null, plan_fault });
+    await call('DELETE', `/content/${id}`);
+  });
+
   it('publishes later documents when one schedule is unreadable', async () => {
     const [broken, later] = [await planPage('unreadable'), await planPage('readable')];
     await app.db.transaction(() => app.db.write(ContentItem).update({ id: broken }, { plan: '{' }));

@@ -95,7 +95,7 @@ export class BackupService implements OnModuleDestroy {
   }
 
   async startBackup(actor: Actor): Promise<void> {
-    if (await this.isRunning()) throw running();
+    if (await this.isRunning().catch(throwAsConflict)) throw running();
     await this.openFolder().catch(throwAsConflict);
     if (this.creating) throw running();
     this.creating = this.createBackup({ label: 'by-hand', signal: this.stop.signal })
@@ -113,7 +113,9 @@ export class BackupService implements OnModuleDestroy {
     this.lastVerification = { name, bytes: backup.bytes, at: this.clock.now(), summary: verification };
     verification.catch(() => (this.lastVerification = null));
     const summary = await verification;
-    await folder.markVerified(name, this.clock.now());
+    await folder
+      .markVerified(name, this.clock.now())
+      .catch((error: unknown) => this.log.warn(error, 'the verification could not be noted beside the backup'));
     await this.recordAction(actor, 'backup.verified', name);
     return summary;
   }

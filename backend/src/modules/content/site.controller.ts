@@ -24,6 +24,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { truncate } from '../../core/common/text/text.js';
 import { fileBytes, withFile } from '../../core/http/form-parts.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { sendAnswer } from '../../core/http/cached-response.js';
@@ -46,8 +47,9 @@ import { SiteImportQuery } from './transfer/site-import.dto.js';
 import { SiteImportView } from './transfer/site-import.view.js';
 
 const SITE_FILE_MB = 512;
-/** Descriptions in a header. */
+/** Descriptions in a header, of which proxies accept 4 kB. */
 const LEFT_OUT_MAX = 10;
+const LEFT_OUT_LETTERS = 20;
 const FILE_FORM = {
   schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
 } as const;
@@ -151,7 +153,8 @@ export class SiteController {
   ): Promise<StreamableFile> {
     await this.transfer.recordExport(actor);
     const { file, leftOut } = await this.transfer.exportSite();
-    void reply.header('x-left-out', leftOut.slice(0, LEFT_OUT_MAX).map(encodeURIComponent).join(','));
+    const names = leftOut.slice(0, LEFT_OUT_MAX).map((alt) => encodeURIComponent(truncate(alt, LEFT_OUT_LETTERS)));
+    if (names.length > 0) void reply.header('x-left-out', names.join(','));
     return new StreamableFile(file, {
       type: 'application/gzip',
       disposition: 'attachment; filename="site.portico.gz"',

@@ -23,6 +23,7 @@ import { CONTENT_TRASH, contentNotFound } from './content.trash.js';
 import type { ContentView } from './content.view.js';
 
 const NAME_MAX = 255;
+const MISSED = 'It was deleted at the scheduled time. Schedule it again.';
 /** Editors report their presence every ten seconds. */
 const PRESENCE_TIMEOUT = 25 * SECOND;
 
@@ -89,6 +90,8 @@ export class ContentService {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
       const item = await this.records.restore(CONTENT_TRASH, id);
+      if (item.plannedAt && item.plannedAt <= this.clock.now())
+        await this.db.write(ContentItem).update({ id }, { plannedAt: null, plan: null, planFault: MISSED });
       await this.published.raise();
       await this.audit.record({ actor, action: 'content.restored', record: recordOf(item) });
       return this.items.getView(id);
