@@ -1,5 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { isApiError, type ApiError } from '../errors';
+import { TIMEOUT_MS } from '../request';
 import { send, sendJson, type SendOptions } from '../send';
 import { TAG_TYPES } from './tags';
 
@@ -16,12 +17,18 @@ const withParams = (url: string, params?: Values): string => {
   return query ? `${url}?${query}` : url;
 };
 
+/** Bytes per millisecond: 3G. */
+const SLOWEST_LINE = 16;
+
+const bytesIn = (form: FormData): number =>
+  [...form.values()].reduce((sum, value) => sum + (value instanceof Blob ? value.size : 0), 0);
+
 function sendCall(call: Call, more: SendOptions): Promise<unknown> {
   if (typeof call === 'string') return send(call, more);
   const { url, method = 'GET', params, headers, body } = call;
   const sent = { ...more, method, headers: Object.fromEntries(entries(headers)) };
   const path = withParams(url, params);
-  if (body instanceof FormData) return send(path, { ...sent, body });
+  if (body instanceof FormData) return send(path, { ...sent, body, limit: TIMEOUT_MS + bytesIn(body) / SLOWEST_LINE });
   return body === undefined ? send(path, sent) : sendJson(path, body as object, sent);
 }
 

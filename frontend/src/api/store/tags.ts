@@ -1,4 +1,5 @@
 import type { TagDescription } from '@reduxjs/toolkit/query';
+import { isStale } from '../errors';
 
 export const TAG_TYPES = [
   'Account',
@@ -39,4 +40,5 @@ export const listTags = (type: TagType, items: readonly { id: number | string }[
   { type, id: 'LIST' },
 ];
 
-export const changedTags = (error: unknown, ...tags: Tag[]): Tag[] => (error ? [] : tags);
+/** A stale request shows that another person changed the record. */
+export const changedTags = (error: unknown, ...tags: Tag[]): Tag[] => (error && !isStale(error) ? [] : tags);

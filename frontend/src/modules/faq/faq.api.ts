@@ -1,4 +1,3 @@
-import { isStale } from '../../api/errors';
 import { faqApi as generatedApi } from '../../contract/api/faq';
 import { changedTags, listTags } from '../../api/store/tags';
 
@@ -12,7 +11,7 @@ export const faqApi = generatedApi.enhanceEndpoints({
     listFaqGaps: { providesTags: [GAPS] },
     createFaq: { invalidatesTags: (_entry, error) => changedTags(error, LIST, GAPS) },
     changeFaq: {
-      invalidatesTags: (_entry, error, { id }) => changedTags(isStale(error) ? null : error, LIST, { type: 'Faq', id }),
+      invalidatesTags: (_entry, error, { id }) => changedTags(error, LIST, { type: 'Faq', id }),
     },
     restoreFaq: { invalidatesTags: (_entry, error) => changedTags(error, LIST) },
     deleteFaq: { invalidatesTags: (_done, error) => changedTags(error, LIST) },

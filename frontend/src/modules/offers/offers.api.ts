@@ -1,4 +1,3 @@
-import { isStale } from '../../api/errors';
 import { offersApi as generatedApi } from '../../contract/api/offers';
 import { changedTags, listTags } from '../../api/store/tags';
 
@@ -8,7 +7,7 @@ const offersApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listOffers: { providesTags: (page) => listTags('Offer', page?.items) },
     createOffer: { invalidatesTags: (_offer, error) => changedTags(error, LIST) },
-    changeOffer: { invalidatesTags: (_offer, error) => changedTags(isStale(error) ? null : error, LIST) },
+    changeOffer: { invalidatesTags: (_offer, error) => changedTags(error, LIST) },
     deleteOffer: { invalidatesTags: (_done, error) => changedTags(error, LIST) },
     restoreOffer: { invalidatesTags: (_offer, error) => changedTags(error, LIST) },
   },

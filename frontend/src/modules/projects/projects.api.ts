@@ -1,4 +1,3 @@
-import { isStale } from '../../api/errors';
 import { projectsApi as generatedApi } from '../../contract/api/projects';
 import { projectDetailTags } from '../../api/store/project-tags';
 import { changedTags, listTags } from '../../api/store/tags';
@@ -15,11 +14,11 @@ export const projectsApi = generatedApi.enhanceEndpoints({
     },
     updateProject: {
       invalidatesTags: (_done, error, { id }) =>
-        changedTags(isStale(error) ? null : error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
+        changedTags(error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
     },
     changeProject: {
       invalidatesTags: (_done, error, { id }) =>
-        changedTags(isStale(error) ? null : error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
+        changedTags(error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
       async onQueryStarted({ id, changeProjectDto }, api) {
         const readers = generatedApi.util.selectInvalidatedBy(api.getState(), [{ type: 'Project', id }]);
         const patches = readers.map(({ endpointName, originalArgs }) =>

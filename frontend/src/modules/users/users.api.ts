@@ -34,7 +34,7 @@ const whoChanged = (error: unknown, id: number) =>
   );
 
 const changedUser = (id: number, part: Partial<UserView>) => (user: ListedUserView) =>
-  user.id === id ? { ...user, ...part } : user;
+  user.id === id ? { ...user, ...part, version: user.version + 1 } : user;
 
 interface Life {
   dispatch: (action: never) => unknown;

@@ -1,4 +1,3 @@
-import { isStale } from '../../../api/errors';
 import { changedTags, listTags } from '../../../api/store/tags';
 import { redirectsApi as generated } from '../../../contract/api/redirects';
 
@@ -13,7 +12,7 @@ export const {
   endpoints: {
     listRedirects: { providesTags: (page) => listTags('Redirect', page?.items) },
     createRedirect: { invalidatesTags: (_redirect, error) => changedTags(error, LIST) },
-    changeRedirect: { invalidatesTags: (_redirect, error) => changedTags(isStale(error) ? null : error, LIST) },
+    changeRedirect: { invalidatesTags: (_redirect, error) => changedTags(error, LIST) },
     deleteRedirect: { invalidatesTags: (_done, error) => changedTags(error, LIST) },
   },
 });

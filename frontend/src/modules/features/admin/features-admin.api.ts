@@ -1,4 +1,3 @@
-import { isStale } from '../../../api/errors';
 import { featuresApi as generatedApi } from '../../../contract/api/features';
 import { changedTags, listTags } from '../../../api/store/tags';
 
@@ -10,7 +9,7 @@ const featuresAdminApi = generatedApi.enhanceEndpoints({
     listFeatures: { providesTags: (page) => listTags('Feature', page?.items) },
     countFeatures: { providesTags: [LIST] },
     createFeature: { invalidatesTags: (_feature, error) => changedTags(error, LIST) },
-    changeFeature: { invalidatesTags: (_feature, error) => changedTags(isStale(error) ? null : error, LIST) },
+    changeFeature: { invalidatesTags: (_feature, error) => changedTags(error, LIST) },
     deleteFeature: { invalidatesTags: (_done, error) => changedTags(error, LIST) },
     restoreFeature: { invalidatesTags: (_feature, error) => changedTags(error, LIST) },
   },

@@ -79,7 +79,11 @@ export function ProfileForm({ account, latest, onDirty }: ProfileFormProps) {
         {(isDirty || conflict) && (
           <CardActions>
             <UnsavedMark isDirty={isDirty} />
-            <Button size="small" variant="text" onClick={() => form.reset(valuesOf(account))}>
+            <Button
+              size="small"
+              variant="text"
+              onClick={() => (conflict ? conflict.useTheirs() : form.reset(valuesOf(account)))}
+            >
               {accountMessages.discard}
             </Button>
             <SubmitButton

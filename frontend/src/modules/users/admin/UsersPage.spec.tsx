@@ -50,6 +50,27 @@ it('shows a change of role at once, and takes it back when the server refuses', 
   await waitFor(async () => expect((await rowOf('Tomas Reyes')).getByText('Customer')).toBeInTheDocument());
 });
 
+it('keeps a role that another admin has just given, and shows it', async () => {
+  answers['PATCH /users/5/role'] = { status: 409, body: { code: 'STALE', error: 'Not now.' } };
+  const { user } = at('/admin');
+  const row = await rowOf('Tomas Reyes');
+  answers['GET /users'] = listed(own, { ...tomas, role: 'admin', version: tomas.version + 1 });
+  await user.click(row.getByText('Promote Employee'));
+  expect(await screen.findByText('Failed to change role: Not now.')).toBeInTheDocument();
+  await waitFor(async () => expect((await rowOf('Tomas Reyes')).getByText('Admin')).toBeInTheDocument());
+  await user.click((await rowOf('Tomas Reyes')).getByText('Demote'));
+  const versions = calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('if-match'));
+  expect(versions).toEqual([`"${tomas.version}"`, `"${tomas.version + 1}"`]);
+});
+
+it('ignores the second click of a double click, which would change another row', async () => {
+  answers['PATCH /users/5/role'] = { body: { ...tomas, role: 'agent' } };
+  const { user } = at('/admin');
+  await user.dblClick((await rowOf('Tomas Reyes')).getByText('Promote Employee'));
+  expect(await screen.findByText('Tomas Reyes is now an employee.')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+});
+
 it('shows the new role or state of a person', async () => {
   answers['PATCH /users/5/role'] = { body: { ...tomas, role: 'agent' } };
   const { user } = at('/admin');

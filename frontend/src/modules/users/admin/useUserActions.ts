@@ -42,7 +42,7 @@ export function useUserActions() {
 
     async changeRole(user: UserView, role: Role) {
       if (role === 'admin' && !(await confirm(promotion(user)))) return;
-      const { error } = await sendRole({ id: user.id, changeRoleDto: { role } });
+      const { error } = await sendRole({ id: user.id, 'If-Match': `"${user.version}"`, changeRoleDto: { role } });
       if (error) toast.failure(texts.roleFailed(reasonOf(error)));
       else toast.success(texts.roleChanged(user.name, roleWithArticle(role)));
     },

@@ -15,8 +15,8 @@ export function useUserActivation() {
   const navigate = useNavigate();
   const [send] = useChangeUserActiveMutation();
 
-  const setActive = async ({ id, name }: UserView, is_active: boolean) => {
-    const { error } = await send({ id, changeActiveDto: { is_active } });
+  const setActive = async ({ id, name, version }: UserView, is_active: boolean) => {
+    const { error } = await send({ id, 'If-Match': `"${version}"`, changeActiveDto: { is_active } });
     if (error) toast.failure(texts.activeFailed(errorText(error, errorMessages.unknown)));
     else toast.success(is_active ? texts.reactivated(name) : texts.deactivated(name));
   };

@@ -13,7 +13,8 @@ export function useUserBulk(ownId: number): Bulk<ListedUserView> {
     label,
     icon,
     fits: (user) => user.role !== role,
-    run: async ({ id }) => refusal(await sendRole({ id, changeRoleDto: { role } })),
+    run: async ({ id, version }) =>
+      refusal(await sendRole({ id, 'If-Match': `"${version}"`, changeRoleDto: { role } })),
     done: (count) => texts.rolesChanged(count, roleName(role)),
   });
   const deactivate: BulkAction<ListedUserView> = {
@@ -27,7 +28,8 @@ export function useUserBulk(ownId: number): Bulk<ListedUserView> {
       action: texts.deactivate,
       tone: 'alert',
     }),
-    run: async ({ id }) => refusal(await sendActive({ id, changeActiveDto: { is_active: false } })),
+    run: async ({ id, version }) =>
+      refusal(await sendActive({ id, 'If-Match': `"${version}"`, changeActiveDto: { is_active: false } })),
     done: texts.manyDeactivated,
   };
   return {
