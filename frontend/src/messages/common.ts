@@ -10,6 +10,7 @@ export const commonMessages = {
   close: 'Close',
   dismiss: 'Dismiss',
   undo: 'Undo',
+  copyFailed: 'The browser didn’t allow copying. Select the text and copy it.',
   required: 'Required',
   optional: 'Optional',
   showPassword: 'Show password',

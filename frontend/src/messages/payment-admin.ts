@@ -174,7 +174,6 @@ export const paymentHistoryMessages = {
   payer: (name: string, email: string) => `${name}, ${email}`,
   copy: (name: string) => `Copy ${name}`,
   copied: (name: string) => `${name} copied.`,
-  copyFailed: 'The browser did not allow copying.',
   events: 'What happened',
   eventTypes: EVENTS,
   sources: SOURCES,

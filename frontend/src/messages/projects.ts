@@ -103,7 +103,6 @@ export const projectMessages = {
   backToList: 'Projects',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied.',
-  copyFailed: 'The browser did not allow copying.',
   panelFailed: 'The project could not be loaded.',
   openFiles: 'Open files',
   facts: { client: 'Client', assignee: 'Assignee', status: 'Status', price: 'Price', dates: 'Dates' },

@@ -48,7 +48,6 @@ export const statusMessages = {
   errorsLine: 'Newest first.',
   copyId: (id: string) => `Copy request ID ${id}`,
   idCopied: 'Request ID copied.',
-  copyFailed: 'The browser didn’t allow copying. Select the text and copy it.',
 
   payments: 'Payments to review',
   decide: 'Decide',

@@ -4,6 +4,7 @@ import { CircleCheck, Folder, Mail, UserRound, Wallet } from 'lucide-react';
 import type { PropsWithChildren } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { useCompany } from '../../api/company';
+import { useToday } from '../../api/page-data';
 import { paths } from '../../paths';
 import { authPanel, menuMessages, registerPanel, shellMessages } from '../../messages';
 import { Brand } from './Brand';
@@ -11,8 +12,6 @@ import { Frame, Panel, Side } from '../../ui/page/auth-styles';
 import { TilePattern } from '../../ui/page/TilePattern';
 import { ShellContext } from '../../ui/page/shell-context';
 import { SkipLink } from './SkipLink';
-
-const thisYear = (): number => new Date().getFullYear();
 
 const SIGNING_IN = {
   words: authPanel,
@@ -56,6 +55,7 @@ const Form = styled('div')(({ theme }) => ({
 
 export function AuthShell({ children }: PropsWithChildren) {
   const { name } = useCompany();
+  const year = Number(useToday().slice(0, 4));
   const { words, icons, seed, back } = useMatch(paths.register) ? REGISTERING : SIGNING_IN;
   return (
     <ShellContext value="auth">
@@ -70,7 +70,7 @@ export function AuthShell({ children }: PropsWithChildren) {
           </Header>
           <Form>{children}</Form>
           <Header>
-            <span>{shellMessages.copyright(thisYear(), name)}</span>
+            <span>{shellMessages.copyright(year, name)}</span>
             <QuietLink to={paths.terms}>{menuMessages.terms}</QuietLink>
           </Header>
         </Main>

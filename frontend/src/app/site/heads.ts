@@ -20,6 +20,7 @@ export interface PageHead {
   above?: readonly { name: string; path: string }[];
   service?: { name: string; range: string };
   image?: string;
+  /** Canonical, where an address can be written in several ways. */
   path?: string;
 }
 
@@ -34,7 +35,7 @@ const services = { name: serviceMessages.services, path: paths.services };
 
 /** Maximum length that search engines show. */
 const DESCRIPTION_MAX = 300;
-const brief = (text: string): string => text.replace(/\s+/g, ' ').slice(0, DESCRIPTION_MAX);
+const brief = (text: string): string => [...text.replace(/\s+/g, ' ')].slice(0, DESCRIPTION_MAX).join('');
 
 export function headOf({ document }: SitePageView): PageHead | null {
   const written = titlesOf(document);
@@ -80,9 +81,14 @@ export const heads: Record<string, HeadOf> = {
   [paths.newFeatures]: ({ company }) => ({
     title: featureMessages.title,
     description: headMessages.newFeatures(company),
+    path: paths.newFeatures,
   }),
   [paths.feature]: ({ parts }) => featureHead(parts['feature'] as FeatureView | undefined),
-  [paths.faq]: ({ company }) => ({ title: faqMessages.pageTitle, description: headMessages.faq(company) }),
+  [paths.faq]: ({ company }) => ({
+    title: faqMessages.pageTitle,
+    description: headMessages.faq(company),
+    path: paths.faq,
+  }),
 };
 
 /** Search engines may show them; the site map omits them. */

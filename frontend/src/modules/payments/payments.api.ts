@@ -47,7 +47,8 @@ export const paymentsApi = generatedApi.enhanceEndpoints({
     closePaymentReview: {
       invalidatesTags: (row, error) => moved(isStale(error) ? (error.current as PaymentRowView) : row),
     },
-    releasePayment: { invalidatesTags: moved },
+    // Also a refused release reads the state from PayPal.
+    releasePayment: { invalidatesTags: (row, error) => (error ? ['Payment'] : moved(row)) },
   },
 });
 

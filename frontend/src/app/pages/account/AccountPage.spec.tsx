@@ -114,6 +114,9 @@ it('keeps the input after a conflict', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Keep my changes' })).toBeVisible();
   expect(screen.getByLabelText('Full name')).toHaveValue('Dana Whitfield Jr.');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByLabelText('Full name')).toHaveValue('Dana Ortega');
+  expect(screen.queryByRole('button', { name: 'Keep my changes' })).toBeNull();
 });
 
 it('shows errors of a name', async () => {

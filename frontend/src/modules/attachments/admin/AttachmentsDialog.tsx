@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import Skeleton from '@mui/material/Skeleton';
 import { FolderOpen } from 'lucide-react';
 import { useId, useState } from 'react';
+import { LIVE } from '../../../api/store/live';
 import type { AttachmentView } from '../../../contract/api/attachments';
 import { DialogHead } from '../../../ui/layers/DialogHead';
 import { useConfirm } from '../../../ui/feedback/confirm';
@@ -72,7 +73,7 @@ export function AttachmentsDialog({ project, open, onClose }: AttachmentsDialogP
 }
 
 function Content({ projectId, drafts }: { projectId: number; drafts: Drafts }) {
-  const { data, error, refetch } = useGetProjectQuery({ id: projectId }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetProjectQuery({ id: projectId }, LIVE);
   if (error && !data) return <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" sx={{ flex: 1, margin: 2, height: 'auto' }} />;
   if (data.attachments.length === 0)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { attachmentView, commentView } from '../../../../test/client-data';
-import { showRoutes, signedIn, stubServer } from '../../../../test/screen';
+import { listed, showRoutes, signedIn, stubServer, type Stubs } from '../../../../test/screen';
 import { CommentThread } from './CommentThread';
 
 it('shows every comment, also of a file with more than a page of them', async () => {
@@ -18,4 +18,19 @@ it('shows every comment, also of a file with more than a page of them', async ()
   expect(await screen.findByText('Remark 1')).toBeInTheDocument();
   const shown = screen.getAllByText(/^Remark/).map(({ textContent }) => textContent);
   expect(shown).toEqual(comments.map(({ comment_text }) => comment_text));
+});
+
+it('keeps the comments it has when the others cannot be loaded', async () => {
+  const comments = [commentView({ id: 1, comment_text: 'Remark 1' }), commentView({ id: 2, comment_text: 'Remark 2' })];
+  const answers: Stubs = { ...signedIn('user'), 'GET /projects/attachments/33/comments': 'offline' };
+  stubServer(answers);
+  const attachment = attachmentView({ comments: comments.slice(1), comments_count: 2 });
+  const { user } = showRoutes([{ path: '/', element: <CommentThread attachment={attachment} /> }], '/');
+  await user.click(await screen.findByRole('button', { name: 'Show all 2 comments' }));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByText('Remark 2')).toBeVisible();
+  answers['GET /projects/attachments/33/comments'] = listed(...comments);
+  await user.click(retry);
+  expect(await screen.findByText('Remark 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });

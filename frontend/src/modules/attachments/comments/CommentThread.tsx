@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { AttachmentView, CommentView, ListCommentsApiArg } from '../../../contract/api/attachments';
 import { queryLimits } from '../../../contract/limits';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { Avatar } from '../../../ui/marks/Avatar';
 import { count } from '../../../ui/format';
 import { attachmentMessages as words } from '../../../messages';
@@ -53,12 +54,21 @@ interface PageProps extends Required<Pick<CommentThreadProps, 'unanswered'>> {
 }
 
 function Page({ query, isWanted, known, unanswered }: PageProps) {
-  const { data } = useListCommentsQuery(query, { skip: !isWanted });
-  return (data?.items ?? known).map((comment) => (
-    <li key={comment.id} data-comment={comment.id}>
-      <Comment comment={comment} below={unanswered(comment)} />
-    </li>
-  ));
+  const { data, error, refetch } = useListCommentsQuery(query, { skip: !isWanted });
+  return (
+    <>
+      {error && !data && (
+        <li>
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </li>
+      )}
+      {(data?.items ?? known).map((comment) => (
+        <li key={comment.id} data-comment={comment.id}>
+          <Comment comment={comment} below={unanswered(comment)} />
+        </li>
+      ))}
+    </>
+  );
 }
 
 function Comment({ comment, below }: { comment: CommentView; below: ReactNode }) {

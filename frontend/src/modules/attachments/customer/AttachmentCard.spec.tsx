@@ -31,19 +31,26 @@ it('shows the file of the link, and files that wait before confirmed ones', asyn
 });
 
 it('shows the confirmation in place, then folds the card', async () => {
+  jest.useFakeTimers();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const comments = [commentView({ reply_text: 'Yes.' })];
-  const { answers, user } = visit([attachmentView({ comments }), attachmentView({ id: 34 })]);
-  const [first] = await screen.findAllByRole('button', { name: 'Confirm records-list.png' });
+  const { answers } = visit([attachmentView({ comments }), attachmentView({ id: 34 })]);
+  await pass(1000);
   answers['POST /projects/attachments/33/confirm'] = { body: confirmed() };
   answers['GET /projects/12'] = { body: projectDetail([confirmed({ comments }), attachmentView({ id: 34 })]) };
-  await user.click(first!);
-  await user.click(await screen.findByRole('button', { name: 'Confirm file' }));
-  expect(await screen.findByText('records-list.png is confirmed.')).toBeVisible();
-  const shown = within((await screen.findAllByRole('article'))[0]!);
-  expect(await shown.findByText(/^Confirmed, Nov 25(, 2026)?, 1:17.PM$/)).toBeVisible();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Confirm records-list.png' })[0]!);
+  await pass(1000);
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm file' }));
+  await pass(1000);
+  await pass(500);
+  expect(screen.getByText('records-list.png is confirmed.')).toBeVisible();
+  const shown = within(screen.getAllByRole('article')[0]!);
+  expect(shown.getByText(/^Confirmed, Nov 25(, 2026)?, 1:17.PM$/)).toBeVisible();
   expect(shown.getByText('Can it stay?')).toBeVisible();
-  await waitFor(() => expect(shown.queryByText('Can it stay?')).toBeNull());
-  await user.click(shown.getByRole('button', { name: 'Show 1 comment' }));
+  await pass(2600);
+  await pass(1000);
+  expect(shown.queryByText('Can it stay?')).toBeNull();
+  fireEvent.click(shown.getByRole('button', { name: 'Show 1 comment' }));
   expect(shown.getByText('Can it stay?')).toBeVisible();
 });
 

@@ -5,8 +5,7 @@ import { useId } from 'react';
 import { encode } from 'uqr';
 import type { NewCodesView } from '../../../contract/api/account';
 import { codeConfirmLimits } from '../../../contract/limits';
-import { copyText } from '../../../ui/copy';
-import { useToast } from '../../../ui/feedback/toasts';
+import { useCopy } from '../../../ui/feedback/useCopy';
 import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -42,7 +41,7 @@ interface CodesDialogProps {
 
 export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: CodesDialogProps) {
   const formId = useId();
-  const toast = useToast();
+  const copy = useCopy();
   const form = useForm({ defaultValues: { code: '' } });
   const { isSubmitting } = form.formState;
   const [confirm] = useConfirmOneTimeCodesMutation();
@@ -53,9 +52,6 @@ export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: Co
     if (answer.data) return onDone(answer.data.recovery_codes);
     showFormError(form, answer.error, words.failed);
   };
-  const copy = async () => {
-    if (await copyText(key)) toast.success(words.copied);
-  };
   return (
     <TitledDialog title={words.codesTitle} line={words.codesLede} width={440} onClose={onClose}>
       <DialogContent>
@@ -64,7 +60,7 @@ export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: Co
         </Picture>
         <Key>
           <code aria-label={words.key}>{inFours(key)}</code>
-          <Button size="small" variant="outlined" onClick={() => void copy()}>
+          <Button size="small" variant="outlined" onClick={() => void copy(key, words.copied)}>
             {words.copyKey}
           </Button>
         </Key>

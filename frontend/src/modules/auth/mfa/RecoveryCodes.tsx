@@ -6,8 +6,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { useId } from 'react';
 import { useCompany } from '../../../api/company';
 import { DialogFoot } from '../../../ui/layers/DialogFoot';
-import { copyText } from '../../../ui/copy';
-import { useToast } from '../../../ui/feedback/toasts';
+import { useCopy } from '../../../ui/feedback/useCopy';
 import { fullOnPhones } from '../../../ui/layers/full-screen';
 import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { safetyMessages as words } from '../../../messages';
@@ -45,13 +44,10 @@ const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const titleId = useId();
-  const toast = useToast();
+  const copy = useCopy();
   const { name: firm } = useCompany();
   useCloseOnBack(true, stayOpen);
   const text = `${words.codesOf(firm)}\n\n${codes.join('\n')}\n`;
-  const copy = async () => {
-    if (await copyText(text)) toast.success(words.copied);
-  };
   return (
     <Dialog open aria-labelledby={titleId} aria-describedby={`${titleId}-codes`} slotProps={{ paper: { sx: paper } }}>
       <Title id={titleId}>{words.keepTitle}</Title>
@@ -63,7 +59,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           ))}
         </Codes>
         <Buttons data-actions>
-          <Button {...STYLE} startIcon={<Copy {...ICON} />} onClick={() => void copy()}>
+          <Button {...STYLE} startIcon={<Copy {...ICON} />} onClick={() => void copy(text, words.copied)}>
             {words.copy}
           </Button>
           <Button

@@ -60,6 +60,19 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('step one', () => {
+  it('empties the code after another one was sent to a corrected address', async () => {
+    const fields = { code: ['Verification failed.'] };
+    const { user } = open({ 'POST /auth/verify-code': { status: 400, body: { error: 'No.', fields } } });
+    await toStepTwo(user);
+    await complete(user);
+    await says('Verification code', 'Verification failed.');
+    await press(user, 'Back');
+    await user.type(field('Email'), '.org');
+    await press(user, 'Continue');
+    expect(await code()).toHaveValue('');
+    expect(await code()).toBeValid();
+  });
+
   it('shows missing fields with the specified messages', async () => {
     const { user, sent } = open();
     await press(user, 'Continue');

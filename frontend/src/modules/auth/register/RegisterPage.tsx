@@ -25,7 +25,15 @@ export function RegisterPage() {
   });
   const code = useForm<Code>({ defaultValues: { code: '' } });
   const [step, setStep] = useState<Step>('details');
-  const sender = useSendCode();
+  const { send, ...sent } = useSendCode();
+  const sender = {
+    ...sent,
+    send: async (email: string, fallback: string) => {
+      const reason = await send(email, fallback);
+      if (reason === null) code.reset();
+      return reason;
+    },
+  };
   const [verifyCode] = sessionApi.useVerifyCodeMutation();
   const arrival = useLoginState();
   const goLater = useDelayedNavigate();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SitePictureView } from '../../../contract/api/site';
 import {
   BROKEN,
@@ -20,7 +20,14 @@ const picture = (more: Partial<SitePictureView> = {}): SitePictureView => ({
 
 let answers: Stubs;
 let calls: Calls;
-const visit = () => showRoutes([{ path: '/admin/site/pictures', element: <LibraryPage /> }], '/admin/site/pictures');
+const visit = () =>
+  showRoutes(
+    [
+      { path: '/admin/site/pictures', element: <LibraryPage /> },
+      { path: '*', element: null },
+    ],
+    '/admin/site/pictures',
+  );
 const sent = () =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => `${method} ${path} ${body}`.trim());
 const card = async (name: string) => within((await screen.findByRole('img', { name })).closest('li')!);
@@ -60,6 +67,19 @@ it('has no tools of a table that it is not', async () => {
   const tools = within(screen.getByRole('search'));
   expect(tools.getByRole('button', { name: /^View/ })).toBeInTheDocument();
   for (const name of [/columns/i, /density/i]) expect(tools.queryByRole('button', { name })).toBeNull();
+});
+
+it('keeps an unsaved description while the page is left, until it is saved', async () => {
+  answers['PATCH /site/pictures/3'] = { body: picture({ alt: 'The workshop' }) };
+  const { user, router } = visit();
+  const typed = async () => (await card('Our office')).getByLabelText('What it shows');
+  fireEvent.change(await typed(), { target: { value: 'The workshop' } });
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate('/admin/site/pictures'));
+  expect(await typed()).toHaveValue('The workshop');
+  await user.click((await card('Our office')).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Description saved')).toBeInTheDocument();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft/'))).toEqual([]);
 });
 
 it('takes down what a picture shows', async () => {

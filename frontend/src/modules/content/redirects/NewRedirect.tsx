@@ -22,7 +22,12 @@ const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 
 export function NewRedirect() {
   const id = useId();
-  const form = useForm<RedirectValues>({ defaultValues: { from: '', to: '' }, draft: draftId('redirect') });
+  const form = useForm<RedirectValues>({
+    defaultValues: { from: '', to: '' },
+    // `redirect/…` opens the editor of a row.
+    draft: draftId('new-redirect'),
+    keepsDraft: true,
+  });
   const [create] = useCreateRedirectMutation();
   const toast = useToast();
   const { isSubmitting } = form.formState;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RedirectView } from '../../../contract/api/redirects';
 import { tableMessages } from '../../../messages';
 import {
@@ -130,4 +130,14 @@ it('shows the empty state and loading errors', async () => {
   answers['GET /redirects'] = listed();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No redirects yet.')).toBeInTheDocument();
+});
+
+it('keeps a new redirect that is not added yet', async () => {
+  visit();
+  await screen.findByText('/old-shop');
+  fill('From', 'prices');
+  cleanup();
+  visit();
+  await screen.findByText('/old-shop');
+  expect(addForm().getByLabelText('From')).toHaveValue('prices');
 });

@@ -4,6 +4,8 @@ import { useEffect, useId, useReducer } from 'react';
 import { draftId } from '../../../api/draft-storage';
 import { errorText, isApiError } from '../../../api/errors';
 import { useSession } from '../../../api/session/session';
+import { useConfirm } from '../../../ui/feedback/confirm';
+import { discardQuestion } from '../../../ui/feedback/confirm-question';
 import { useToast } from '../../../ui/feedback/toasts';
 import { CheckboxInput } from '../../../ui/form/fields/CheckboxInput';
 import { showFieldErrors } from '../../../ui/form/fields/field-errors';
@@ -62,6 +64,11 @@ export function FeatureCreateForm({ onCreated, onCancel, onDirty }: FeatureCreat
   const [isMore, toggleMore] = useReducer((more: boolean) => !more, false);
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const confirm = useConfirm();
+  const question = discardQuestion({ title: words.leaveTitle, action: words.leaveAction });
+  const cancel = async () => {
+    if (!isDirty || (await confirm(question))) onCancel();
+  };
   const { setFocus } = form;
   // A hidden form takes no focus.
   useEffect(() => setFocus('title'), [setFocus]);
@@ -84,7 +91,7 @@ export function FeatureCreateForm({ onCreated, onCancel, onDirty }: FeatureCreat
           {isMore ? words.less : words.more}
         </Button>
         <span>
-          <Button size="small" variant="text" onClick={onCancel}>
+          <Button size="small" variant="text" onClick={() => void cancel()}>
             {commonMessages.cancel}
           </Button>
           <SubmitButton size="small" label={words.create} busyLabel={words.creating} busy={isSubmitting} />

@@ -248,3 +248,17 @@ describe('the card grid', () => {
     expect(await titles()).toHaveLength(4);
   });
 });
+
+it('asks before Cancel discards a new feature', async () => {
+  const { user } = visit();
+  await user.click(await screen.findByRole('button', { name: 'New feature' }));
+  const form = screen.getByRole('form', { name: 'New feature' });
+  await user.type(within(form).getByLabelText('Title'), 'Camera planner');
+  await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(within(form).getByLabelText('Title')).toHaveValue('Camera planner');
+  await user.click(await within(form).findByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+});

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { undo } from '../../../../test/toast';
 import type { ProjectView } from '../../../contract/api/projects';
 import {
   BROKEN,
@@ -102,7 +103,7 @@ it('deletes into the trash after a confirmation, offers to undo it and shows err
   await waitFor(() => expect(screen.queryByText('Patient portal rebuild')).toBeNull());
 
   answers['POST /projects/8/restore'] = BROKEN;
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await undo(user);
   expect(await screen.findByText('The project could not be restored. Reference r1')).toBeInTheDocument();
 });
 

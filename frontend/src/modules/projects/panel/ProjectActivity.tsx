@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { LIVE } from '../../../api/store/live';
 import type { ActivityKind, ProjectActivityView } from '../../../contract/api/projects';
 import { summaryOf } from '../../../labels/audit-changes';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
@@ -44,11 +45,8 @@ interface ActivityPageProps {
 }
 
 function ActivityPage({ id, offset, onMore }: ActivityPageProps) {
-  const { currentData, error, refetch } = useListProjectActivityQuery(
-    { id, limit: PAGE, offset },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (error) return <ErrorPanel title={words.failed} error={error} onRetry={() => void refetch()} />;
+  const { currentData, error, refetch } = useListProjectActivityQuery({ id, limit: PAGE, offset }, LIVE);
+  if (error && !currentData) return <ErrorPanel title={words.failed} error={error} onRetry={() => void refetch()} />;
   if (!currentData) return <Skeleton variant="rounded" height={160} />;
   const { items, total } = currentData;
   if (total === 0) return <EmptyPanel icon={History} title={words.empty} />;

@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { ChevronDown, ChevronLeft, ChevronUp, Copy, FolderOpen, X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { LIVE } from '../../../api/store/live';
 import type { ProjectDetailView, ProjectView } from '../../../contract/api/projects';
-import { copyText } from '../../../ui/copy';
-import { useToast } from '../../../ui/feedback/toasts';
+import { useCopy } from '../../../ui/feedback/useCopy';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { Key } from '../../../ui/marks/Key';
 import { MoreActions } from '../../../ui/table/query/MoreActions';
@@ -58,7 +58,7 @@ function SidePanel(props: ContentProps) {
 
 function Content(props: ContentProps) {
   const { id, listed, titleId, onFiles, children } = props;
-  const { currentData, error, refetch } = useGetProjectQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = useGetProjectQuery({ id }, LIVE);
   const project = currentData ?? listed;
   const title = useRef<HTMLHeadingElement>(null);
   const isShown = project !== undefined;
@@ -66,7 +66,7 @@ function Content(props: ContentProps) {
   return (
     <>
       <Bar {...props} project={project} />
-      {error && !project && <ErrorPanel title={texts.panelFailed} error={error} onRetry={() => void refetch()} />}
+      {error && !currentData && <ErrorPanel title={texts.panelFailed} error={error} onRetry={() => void refetch()} />}
       {project && (
         <>
           <PanelHead>
@@ -103,11 +103,7 @@ function Bar({
   onClose,
   actions,
 }: ContentProps & { project: ProjectView | undefined }) {
-  const toast = useToast();
-  const copy = async () => {
-    if (await copyText(location.href)) toast.success(texts.addressCopied);
-    else toast.failure(texts.copyFailed);
-  };
+  const copy = useCopy();
   const walk = (
     <>
       <IconButton size="tiny" aria-label={texts.previous} aria-disabled={!onPrevious} onClick={onPrevious}>
@@ -142,7 +138,11 @@ function Bar({
       {place && <span>{texts.place(place.at, place.of)}</span>}
       {walk}
       <i />
-      <IconButton size="tiny" aria-label={texts.copyAddress} onClick={() => void copy()}>
+      <IconButton
+        size="tiny"
+        aria-label={texts.copyAddress}
+        onClick={() => void copy(location.href, texts.addressCopied)}
+      >
         <Copy size={16} strokeWidth={1.75} aria-hidden />
       </IconButton>
       {more}

@@ -133,3 +133,16 @@ it('changes selected rows one by one, names rejections and undoes the others tog
   await undo(user);
   await waitFor(() => expect(sent().at(-1)).toEqual(['/projects/9', { status: 'On Hold' }]));
 });
+
+it('reports a failure, and follows changes by others while it is open', async () => {
+  answers['GET /projects/8'] = 'offline';
+  const { user } = screenOf('/admin/projects?project=8');
+  const open = within(await panel('Patient portal'));
+  expect(await open.findByText('The project could not be loaded.')).toBeVisible();
+  answers['GET /projects/8'] = { body: projectDetail([], portal) };
+  await user.click(open.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(open.queryByText('The project could not be loaded.')).toBeNull());
+  answers['GET /projects/8'] = { body: projectDetail([], { ...portal, title: 'Patient portal, phase 2' }) };
+  window.dispatchEvent(new Event('focus'));
+  expect(await panel('Patient portal, phase 2')).toBeVisible();
+});

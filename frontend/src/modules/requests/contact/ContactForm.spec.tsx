@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show, showRoutes, signedIn, stubServer, type Given, type Stubs } from '../../../../test/screen';
 import { ContactForm } from './ContactForm';
@@ -127,4 +127,19 @@ it('contains name and email of the signed-in user', async () => {
   show(<ContactForm />);
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('dana@riversidedental.example'));
   expect(screen.getByLabelText('Name')).toHaveValue('Dana Whitfield');
+});
+
+it('gives a file the time that a slow line needs', async () => {
+  const { user } = open();
+  show(<ContactForm />);
+  await fill(user);
+  const photo = new File([new Uint8Array(4 * MEGABYTE)], 'photo.jpg', { type: 'image/jpeg' });
+  await user.upload(screen.getByLabelText('Attachment'), photo);
+  let signal: AbortSignal | null | undefined;
+  globalThis.fetch = (_input, init) => new Promise(() => (signal = init?.signal));
+  jest.useFakeTimers();
+  fireEvent.click(send());
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  jest.useRealTimers();
+  expect(signal?.aborted).toBe(false);
 });

@@ -132,7 +132,7 @@ function CloseButtons({ request, walk, phone }: DetailBarProps & { phone: boolea
             size="small"
             disabled={!request}
             startIcon={<Icon strokeWidth={1.75} aria-hidden />}
-            onClick={() => void end(stage)}
+            onClick={({ detail }) => detail < 2 && void end(stage)}
           >
             {words.stages[stage]}
           </Button>

@@ -156,14 +156,14 @@ it.each([
 it('is refused once when a colleague changed the request while the reply was written', async () => {
   const theirs = request({ stage: 'contacted', version: 4, unread: false });
   answers['POST /requests/7/reply'] = { status: 409, body: { code: 'STALE', error: 'Changed.', current: theirs } };
-  answers['POST /requests/7/read'] = () => {
-    answers['GET /requests/7'] = { body: theirs };
-    return { body: theirs };
-  };
+  const answerRead = lateAnswer('POST /requests/7/read');
   const { user, letter } = await openLetter();
   await user.keyboard('r');
   await user.type(letter.getByLabelText('Your reply'), 'Dear Wren,');
-  expect(await letter.findByText('Contacted', undefined, { timeout: 3000 })).toBeInTheDocument();
+  await waitFor(() => expect(sent('POST').map(([path]) => path)).toContain('/requests/7/read'));
+  answers['GET /requests/7'] = { body: theirs };
+  answerRead({ body: theirs });
+  expect(await letter.findByText('Contacted')).toBeInTheDocument();
   await user.click(letter.getByRole('button', { name: 'Send' }));
   expect(await letter.findByText('Changed.')).toBeInTheDocument();
   await user.click(letter.getByRole('button', { name: 'Send' }));
@@ -232,4 +232,14 @@ it('asks for confirmation before a draft is dropped', async () => {
   await user.type(dialog.getByLabelText('Your reply'), 'Mine');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeInTheDocument();
+});
+
+it('reports that the saved replies could not be loaded', async () => {
+  answers['GET /kept-answers'] = { status: 500 };
+  const { user, letter } = await openLetter();
+  await user.click(letter.getByRole('button', { name: 'Reply by email' }));
+  const retry = await letter.findByRole('button', { name: 'Retry' });
+  answers['GET /kept-answers'] = { body: { items: [{ id: 4, title: 'A call first', text: 'May we?', version: 1 }] } };
+  await user.click(retry);
+  expect(await letter.findByRole('button', { name: 'A call first' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Trash2 } from 'lucide-react';
 import type { KeptAnswerView } from '../../../contract/api/requests';
 import { keepAnswerLimits } from '../../../contract/limits';
 import { useConfirm } from '../../../ui/feedback/confirm';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { useToast } from '../../../ui/feedback/toasts';
 import { InputFrame } from '../../../ui/form/fields/frame';
 import { requestAdminMessages as words } from '../../../messages';
@@ -27,14 +28,15 @@ interface SavedRepliesProps {
 }
 
 export function SavedReplies({ current, onInsert }: SavedRepliesProps) {
-  const items = useListAnswersQuery().data?.items;
+  const { data, error, refetch } = useListAnswersQuery();
   const { keep, remove } = useSaveReply(current);
   return (
     <ReplyList>
       <h3>{words.keptAnswers}</h3>
-      {items?.length === 0 && <Small>{words.noKept}</Small>}
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <Small>{words.noKept}</Small>}
       <ul>
-        {items?.map((answer) => (
+        {data?.items.map((answer) => (
           <li key={answer.id}>
             <Button size="small" onClick={() => onInsert(answer.text)}>
               {answer.title}

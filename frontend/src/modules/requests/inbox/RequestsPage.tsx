@@ -25,7 +25,9 @@ export function RequestsPage({ projectForm }: Pick<RequestDetailProps, 'projectF
   const query = useRequestsQuery();
   const { stage: _stage, ...args } = query.args;
   const asked = requestedStage(query);
-  const list = useListRequestsQuery({ ...args, ...asked }, LIVE);
+  const loaded = useListRequestsQuery({ ...args, ...asked }, LIVE);
+  // `data` may belong to another filter.
+  const list = loaded.error ? { ...loaded, data: loaded.currentData } : loaded;
   const phone = useIsPhone();
   const walk = useInboxNavigation(query, list.data);
   const bulk = useRequestBulk();

@@ -163,3 +163,15 @@ it('hides a field for programs from people, and sends it along', async () => {
   await screen.findByText('Quotation request submitted successfully.');
   expect(dialog.posted()).toEqual([expect.objectContaining({ website: 'https://spam.example' })]);
 });
+
+it('stays open while it sends', async () => {
+  let answer: (given: { status: number; body: object }) => void = () => undefined;
+  const dialog = await open({ 'POST /quotation': () => new Promise((resolve) => (answer = resolve)) });
+  await fill(dialog);
+  await dialog.user.click(submit());
+  await screen.findByRole('button', { name: 'Submitting...' });
+  await dialog.user.keyboard('{Escape}');
+  expect(screen.queryByText('Discard this request?')).toBeNull();
+  answer({ status: 500, body: {} });
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+});

@@ -44,6 +44,8 @@ export function QuotationDialog({ subject, open, onClose }: QuotationDialogProps
   const { isDirty, isSubmitting } = form.formState;
 
   const close = async () => {
+    // The result would not be shown.
+    if (isSubmitting) return;
     const { discardTitle: title, discardDetail: detail, discard: action } = words;
     if (isDirty && !(await confirm(discardQuestion({ title, detail, action })))) return;
     form.reset();

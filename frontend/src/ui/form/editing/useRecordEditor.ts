@@ -1,4 +1,4 @@
-import { useCallback, useReducer, useRef } from 'react';
+import { useCallback, useLayoutEffect, useReducer, useRef } from 'react';
 import { useConfirm } from '../../feedback/confirm';
 import { discardQuestion } from '../../feedback/confirm-question';
 import { createFormCache, type FormCache } from './form-cache';
@@ -38,12 +38,19 @@ export function useRecordEditor<T>({ leaveTitle, leaveAction }: LeaveTexts): Rec
   );
   useLeaveQuestion(dirty, mayLeave);
 
+  const key = editor?.key;
+  const shown = useRef(key);
+  useLayoutEffect(() => {
+    shown.current = key;
+  }, [key]);
   const finish = useCallback(() => {
+    // A slow save ends after another record was opened.
+    if (shown.current !== key) return;
     dirty.current = false;
     act({ type: 'close' });
     const back = opener.current;
     if (back instanceof HTMLElement && back.isConnected) back.focus();
-  }, []);
+  }, [key]);
   return {
     editor,
     finish,

@@ -32,7 +32,8 @@ function ActionButton<Row>({ action, row }: { action: RowAction<Row>; row: Row }
     'data-action': action.id,
     'data-apart': action.apart || undefined,
     'data-hint': reason ?? (text ? undefined : label),
-    onClick: () => !reason && action.onSelect(row),
+    // The second click of a double click would act on the row that moved up.
+    onClick: ({ detail }: { detail: number }) => !reason && detail < 2 && action.onSelect(row),
   };
   return text ? (
     <Button {...shared} size="tiny" variant="text" color={destructive ? 'error' : 'inherit'}>

@@ -77,7 +77,7 @@ function ActionItem<Row>({ action, row, name, onChoose }: ActionItemProps<Row>) 
   return (
     <MenuItem
       aria-disabled={reason ? true : undefined}
-      onClick={() => !reason && onChoose()}
+      onClick={({ detail }) => !reason && detail < 2 && onChoose()}
       sx={(theme) => ({
         maxWidth: 300,
         paddingBlock: '6px',

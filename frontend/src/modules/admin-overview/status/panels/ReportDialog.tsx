@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { Copy } from 'lucide-react';
-import { copyText } from '../../../../ui/copy';
-import { useToast } from '../../../../ui/feedback/toasts';
+import { useCopy } from '../../../../ui/feedback/useCopy';
 import { DialogFoot } from '../../../../ui/layers/DialogFoot';
 import { TitledDialog } from '../../../../ui/layers/TitledDialog';
 import { statusMessages as words } from '../../../../messages';
@@ -15,12 +14,8 @@ interface ReportDialogProps {
 }
 
 export function ReportDialog({ report, open, onClose }: ReportDialogProps) {
-  const toast = useToast();
-  const copy = async () => {
-    if (!(await copyText(report))) return toast.failure(words.copyFailed);
-    toast.success(words.reportCopied);
-    return onClose();
-  };
+  const copy = useCopy();
+  const copyReport = async () => (await copy(report, words.reportCopied)) && onClose();
   return (
     <TitledDialog title={words.reportTitle} line={words.reportLine} width={680} open={open} onClose={onClose}>
       <DialogContent>
@@ -29,7 +24,11 @@ export function ReportDialog({ report, open, onClose }: ReportDialogProps) {
         </Text>
       </DialogContent>
       <DialogFoot onCancel={onClose}>
-        <Button variant="contained" startIcon={<Copy strokeWidth={1.75} aria-hidden />} onClick={() => void copy()}>
+        <Button
+          variant="contained"
+          startIcon={<Copy strokeWidth={1.75} aria-hidden />}
+          onClick={() => void copyReport()}
+        >
           {words.copy}
         </Button>
       </DialogFoot>

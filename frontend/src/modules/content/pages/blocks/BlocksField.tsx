@@ -85,7 +85,7 @@ export function BlocksField({ path, control: { label }, shape: { maxItems = Infi
         {TYPES.map((type) => {
           const Icon = ICONS[type];
           return (
-            <MenuItem key={type} onClick={() => add(type)}>
+            <MenuItem key={type} onClick={({ detail }) => detail < 2 && add(type)}>
               <Icon size={16} strokeWidth={1.75} aria-hidden />
               {words.names[type]}
             </MenuItem>

@@ -167,3 +167,18 @@ it('saves before a dependent action, including text typed during the save', asyn
   await rest();
   expect([await saved, sent.length]).toEqual([true, 2]);
 });
+
+it('sends what was typed while a save was refused', async () => {
+  const sent: SiteDocument[] = [];
+  const draft = new DraftStore(serviceView(), async (document, version) => {
+    sent.push(document);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    if (sent.length === 1) throw refused({ fields: { lede: ['Too long.'] } });
+    return { ...serviceView(), document, version: version + 1 };
+  });
+  draft.change('lede', 'x'.repeat(500));
+  await rest(300);
+  draft.change('lede', 'Short');
+  await rest(2_000);
+  expect([draft.getState().status, sent.length]).toEqual(['saved', 2]);
+});

@@ -147,6 +147,10 @@ export class DraftStore {
       if (!isAll) this.later(REST_MS);
     } catch (error) {
       this.fail(isApiError(error) ? error : null);
+      if (this.state.status !== 'refused' || this.state.document === document) return;
+      // The text was changed during the request.
+      this.put({ status: 'waiting' });
+      this.later(REST_MS);
     }
   }
 

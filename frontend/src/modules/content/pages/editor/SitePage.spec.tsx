@@ -264,3 +264,22 @@ it('keeps the order of services', async () => {
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toBe('{"ids":[3,2,4]}'));
 });
+
+it('adds one page for a double click', async () => {
+  const { user, calls } = open(site({ 'POST /content': { status: 201, body: serviceView() } }));
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  await user.dblClick(screen.getByRole('menuitem', { name: 'New page' }));
+  await waitFor(() =>
+    expect(calls.filter(({ method, path }) => method === 'POST' && path === '/content')).toHaveLength(1),
+  );
+});
+
+it('keeps the open entry open when a deleted one is restored', async () => {
+  const { user } = open(site({ 'PUT /content/2/draft': () => ({ body: serviceView() }) }));
+  const offers = within(await screen.findByRole('region', { name: 'Offers' }));
+  await user.click(offers.getByRole('button', { name: 'Company website', expanded: false }));
+  await user.click(offers.getByRole('button', { name: 'Actions for Landing page' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await undo(user);
+  expect(offers.getAllByRole('article').map(({ dataset }) => dataset.open)).toEqual(['false', 'true']);
+});

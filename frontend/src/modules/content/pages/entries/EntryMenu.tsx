@@ -32,7 +32,7 @@ export function EntryMenu({ anchor, moves, onClose }: EntryMenuProps) {
   return (
     <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
       {ITEMS.map(([name, Icon, label]) => (
-        <MenuItem key={name} disabled={!moves[name]} onClick={() => choose(name)}>
+        <MenuItem key={name} disabled={!moves[name]} onClick={({ detail }) => detail < 2 && choose(name)}>
           <Icon size={16} strokeWidth={1.75} aria-hidden />
           {label}
         </MenuItem>

@@ -62,8 +62,13 @@ export function useEntries(path: string) {
       const gone = list[index];
       put(list.toSpliced(index, 1), keys.all.toSpliced(index, 1));
       toast.undo(words.removed(name), () => {
-        const now = valueAt(draft.getState().document, path) as object[];
-        if (gone) draft.change(path, now.toSpliced(index, 0, gone));
+        const now = valueAt(draft.getState().document, path);
+        if (!gone || !Array.isArray(now)) return toast.failure(words.restoreFailed);
+        setKeys((before) => {
+          const { all, next, open } = fitting(before, now.length);
+          return { open, all: all.toSpliced(index, 0, next), next: next + 1 };
+        });
+        return draft.change(path, now.toSpliced(index, 0, gone));
       });
     },
   };

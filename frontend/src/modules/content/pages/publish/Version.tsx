@@ -36,7 +36,7 @@ export function Version({ id, number, onBack, onDone }: VersionProps) {
   const document = useDraftState((state) => state.document);
   const toast = useToast();
   const { data, error, refetch } = useGetVersionQuery({ id, number });
-  const [restore] = useRestoreVersionMutation();
+  const [restore, { isLoading }] = useRestoreVersionMutation();
   const bringBack = async () => {
     if (!(await draft.flush())) return toast.error(draft.getState().failure, words.bringBackFailed);
     const answer = await restore({ id, number, 'If-Match': `"${draft.getState().view.version}"` });
@@ -66,7 +66,8 @@ export function Version({ id, number, onBack, onDone }: VersionProps) {
           variant="contained"
           disabled={fields.length === 0}
           aria-label={words.bringBackOf(number)}
-          onClick={() => void bringBack()}
+          aria-busy={isLoading}
+          onClick={({ detail }) => void (isLoading || detail > 1 || bringBack())}
         >
           {words.bringBack}
         </Button>

@@ -25,7 +25,9 @@ export function AddButton({ onAdd }: { onAdd: (kind: ManyKind) => void }) {
         {MANY_KINDS.map((kind) => (
           <MenuItem
             key={kind}
-            onClick={() => {
+            onClick={({ detail }) => {
+              // A double click on the fading menu would add two.
+              if (detail > 1) return;
               setAnchor(null);
               onAdd(kind);
             }}

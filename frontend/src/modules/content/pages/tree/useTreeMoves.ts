@@ -45,13 +45,14 @@ export function useTreeMoves(open: (id: number | undefined) => void) {
       return toast.undo(words.removed(nameOf(entry)), () => void restore(entry.id));
     },
     hide: async (entry: ContentEntryView) => {
-      const { data } = await read({ id: entry.id });
+      const { data, error: unread } = await read({ id: entry.id });
+      if (unread) return told(unread, words.hideFailed);
       if (data?.document.kind !== 'service') return;
       const shown = !data.document.shown;
       const saveDraftDto = { document: { ...data.document, shown } };
       const { error } = await save({ id: entry.id, 'If-Match': `"${data.version}"`, saveDraftDto });
-      if (error) told(error, words.hideFailed);
-      else toast.success(shown ? words.shownOnPublish(nameOf(entry)) : words.hiddenOnPublish(nameOf(entry)));
+      if (error) return told(error, words.hideFailed);
+      return toast.success(shown ? words.shownOnPublish(nameOf(entry)) : words.hiddenOnPublish(nameOf(entry)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, type KeyboardEvent } from 'react';
 import { draftId } from '../../../../api/draft-storage';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { CreateAccordion } from '../../../../ui/form/CreateAccordion';
@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../../ui/form/SubmitButton';
 import { useForm } from '../../../../ui/form/useForm';
 import { commonMessages, faqAdminMessages as words } from '../../../../messages';
 import { useCreateFaqMutation } from '../../faq.api';
-import { newValues, wireOf, type EntryValues, type NewQuestion } from './entry-values';
+import { NEW, wireOf, type EntryValues, type NewQuestion } from './entry-values';
 import { EntryFields } from './EntryFields';
 
 const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });
@@ -34,7 +34,12 @@ export const NewEntry = ({ isOpen, onToggle, ...form }: NewEntryProps) => (
 );
 
 function NewEntryForm({ start, onSaved, onCancel, onDirty }: FormProps) {
-  const form = useForm<EntryValues>({ defaultValues: newValues(start), draft: draftId('faq') });
+  const form = useForm<EntryValues>({ defaultValues: NEW, draft: draftId('faq') });
+  const { reset } = form;
+  // Changed values, not defaults, are stored in the draft.
+  useLayoutEffect(() => {
+    if (start.gap_id) reset({ ...NEW, ...start }, { keepDefaultValues: true });
+  }, [start, reset]);
   const [create] = useCreateFaqMutation();
   const toast = useToast();
   const { isDirty, isSubmitting } = form.formState;

@@ -11,7 +11,10 @@ export interface EntryValues {
   is_pinned: boolean;
 }
 
-const NEW: Omit<EntryValues, 'question' | 'gap_id'> = {
+/** `gap_id` 0: no unanswered question. */
+export const NEW: EntryValues = {
+  question: '',
+  gap_id: 0,
   answer: '',
   tags: '',
   aliases: '',
@@ -21,8 +24,6 @@ const NEW: Omit<EntryValues, 'question' | 'gap_id'> = {
 };
 
 export type NewQuestion = Pick<EntryValues, 'question' | 'gap_id'>;
-
-export const newValues = (start: NewQuestion): EntryValues => ({ ...NEW, ...start });
 
 export function valuesOf(entry: FaqEntryView): EntryValues {
   const { question, answer, tags, aliases, visibility, is_active, is_pinned } = entry;
@@ -35,8 +36,9 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-export const wireOf = ({ question, answer, tags, aliases, ...rest }: EntryValues): CreateFaqDto => ({
+export const wireOf = ({ question, answer, tags, aliases, gap_id, ...rest }: EntryValues): CreateFaqDto => ({
   ...rest,
+  ...(gap_id && { gap_id }),
   question: question.trim(),
   answer: answer.trim(),
   tags: tags.trim() || null,

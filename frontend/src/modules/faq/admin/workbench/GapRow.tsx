@@ -54,7 +54,12 @@ export function GapRow({ gap, onMakeEntry, onDone }: GapProps) {
         </small>
       </div>
       {suggestion && (
-        <Button size="small" variant="contained" disabled={isBusy} onClick={() => void accept(suggestion.faq_id)}>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={isBusy}
+          onClick={({ detail }) => detail < 2 && void accept(suggestion.faq_id)}
+        >
           {words.addAlias}
         </Button>
       )}
@@ -70,7 +75,7 @@ export function GapRow({ gap, onMakeEntry, onDone }: GapProps) {
       <Button size="small" variant="outlined" onClick={() => onMakeEntry(gap)}>
         {words.makeEntry}
       </Button>
-      <Button size="small" disabled={isBusy} onClick={() => void dismiss()}>
+      <Button size="small" disabled={isBusy} onClick={({ detail }) => detail < 2 && void dismiss()}>
         {words.dismiss}
       </Button>
       {isChoosing && <EntrySearch id={searchId} isBusy={isBusy} onChoose={(faqId) => void accept(faqId)} />}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useToday } from '../../../../api/page-data';
 import type { FaqQualityView } from '../../../../contract/api/faq';
+import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
 import { formatShortDay } from '../../../../ui/format';
 import { faqAdminMessages as words } from '../../../../messages';
 import { useGetFaqQualityQuery } from '../../faq.api';
@@ -46,9 +47,12 @@ const askedOn = (day: FaqQualityView): number => KINDS.reduce((total, kind) => t
 
 export function QualityChart() {
   const today = useToday();
-  const { data = [] } = useGetFaqQualityQuery({ days: DAYS }, { refetchOnMountOrArgChange: true });
+  const quality = useGetFaqQualityQuery({ days: DAYS }, { refetchOnMountOrArgChange: true });
+  const { data = [] } = quality;
   const days = lastDays(DAYS, data, today);
   const most = Math.max(1, ...data.map(askedOn));
+  if (quality.error && !quality.data)
+    return <ErrorPanel error={quality.error} onRetry={() => void quality.refetch()} />;
   return (
     <Chart>
       <Legend aria-label={words.qualityTitle}>
@@ -59,7 +63,7 @@ export function QualityChart() {
           </li>
         ))}
       </Legend>
-      <div>{data.length > 0 ? words.qualityMost(most) : words.qualityNone}</div>
+      <div>{data.length > 0 ? words.qualityMost(most) : quality.data && words.qualityNone}</div>
       <Bars aria-label={words.qualityChart}>
         {days.map(({ day, asked }) => (
           <li key={day} {...(asked && { title: words.qualityDay(asked), 'aria-label': words.qualityDay(asked) })}>

@@ -70,3 +70,13 @@ it('renders the numbers of each day, also as text', async () => {
   expect(figures).toHaveTextContent('Answered 8Weak 2Unanswered 1Helpful 5');
   expect(screen.getByRole('list', { name: /^Questions by day/ }).children).toHaveLength(30);
 });
+
+it('reports that the numbers could not be loaded', async () => {
+  answers['GET /faq/quality'] = { status: 500 };
+  const { user } = show(<Workbench />);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByText('No questions yet.')).toBeNull();
+  answers['GET /faq/quality'] = { body: [] };
+  await user.click(retry);
+  expect(await screen.findByText('No questions yet.')).toBeInTheDocument();
+});

@@ -2,8 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { Copy } from 'lucide-react';
 import { Fragment } from 'react';
 import type { PaymentAttemptView } from '../../../../contract/api/payments';
-import { copyText } from '../../../../ui/copy';
-import { useToast } from '../../../../ui/feedback/toasts';
+import { useCopy } from '../../../../ui/feedback/useCopy';
 import { paymentHistoryMessages as words, paymentMessages } from '../../../../messages';
 import { WalletPageLink } from '../../WalletPageLink';
 import { Numbers } from './history-styles';
@@ -40,17 +39,13 @@ export function AttemptFacts({ attempt }: { attempt: PaymentAttemptView }) {
 }
 
 function Copied({ name, value }: { name: string; value: string }) {
-  const toast = useToast();
-  const copy = async () => {
-    if (await copyText(value)) toast.success(words.copied(name));
-    else toast.failure(words.copyFailed);
-  };
+  const copy = useCopy();
   return (
     <>
       <dt>{name}</dt>
       <dd>
         <code>{value}</code>
-        <IconButton size="tiny" aria-label={words.copy(name)} onClick={() => void copy()}>
+        <IconButton size="tiny" aria-label={words.copy(name)} onClick={() => void copy(value, words.copied(name))}>
           <Copy size={15} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </dd>

@@ -175,6 +175,19 @@ it('releases an attempt unknown to PayPal with a note', async () => {
   await waitFor(async () => expect((await attempt('Attempt')).queryByRole('button', { name: /^Release/ })).toBeNull());
 });
 
+it('shows the state that PayPal has when a release is refused', async () => {
+  const lost = attemptView({ state: 'CAPTURING', attention: true, review: 'OUTCOME_UNKNOWN', releasable: true });
+  answers[HISTORY] = { body: { attempts: [lost], events } };
+  const { user } = visit();
+  const shown = await attempt('Attempt');
+  await user.click(shown.getByRole('button', { name: 'Release: nothing was charged' }));
+  await user.type(shown.getByRole('textbox', { name: /^What you found or did/ }), 'Not in the Activity.');
+  answers['POST /payments/5/release'] = { status: 409, body: { error: 'PayPal has news.' } };
+  answers[HISTORY] = { body: { attempts: [attemptView({ state: 'COMPLETED' })], events } };
+  await user.click(shown.getByRole('button', { name: 'Release: nothing was charged' }));
+  await waitFor(async () => expect((await attempt('Attempt')).queryByRole('button', { name: /^Release/ })).toBeNull());
+});
+
 it('shows the results of disputes and returns', async () => {
   const types = ['refund_pending', 'restored', 'dispute_withdrawn', 'dispute_payout', 'dispute_closed'] as const;
   const told = types.map((type, id) => eventView({ id, type, detail: null }));

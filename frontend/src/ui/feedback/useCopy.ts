@@ -1,5 +1,18 @@
-/** False when the browser refuses, as on plain http. */
-export async function copyText(text: string): Promise<boolean> {
+import { commonMessages } from '../../messages';
+import { useToast } from './toasts';
+
+/** Shows the result; returns false when the browser refused. */
+export function useCopy() {
+  const toast = useToast();
+  return async (text: string, done: string): Promise<boolean> => {
+    const isCopied = await copyText(text);
+    if (isCopied) toast.success(done);
+    else toast.failure(commonMessages.copyFailed);
+    return isCopied;
+  };
+}
+
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,0 +1,24 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { listed, showRoutes, signedIn, stubServer, type Stubs } from '../../../../test/screen';
+import { requestView } from '../../../../test/request-data';
+import { AdminRequestsPage } from '../../../app/pages/AdminRequestsPage';
+
+it('shows a failure in place of the requests of another filter', async () => {
+  const answers: Stubs = {
+    ...signedIn('admin'),
+    'GET /requests': listed(requestView()),
+    'GET /requests/counts': { body: { all: 1, new: 1, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0 } },
+    'GET /overview/waiting': { body: { items: [] } },
+    'GET /users': listed(),
+  };
+  stubServer(answers);
+  const { user, router } = showRoutes([{ path: '/admin/requests', element: <AdminRequestsPage /> }], '/admin/requests');
+  expect(await screen.findByRole('link', { name: /Wren Abara/ })).toBeVisible();
+  answers['GET /requests'] = 'offline';
+  await act(() => router.navigate('/admin/requests?stage=spam'));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByRole('link', { name: /Wren Abara/ })).toBeNull();
+  answers['GET /requests'] = listed();
+  await user.click(retry);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+});
