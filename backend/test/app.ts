@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { prepareApp } from '../src/app.js';
 import { AppModule } from '../src/app.module.js';
-import { Clock } from '../src/core/common/time/clock.js';
+import { Clock, MINUTE } from '../src/core/common/time/clock.js';
 import type { Config } from '../src/core/config/env.js';
 import { Db } from '../src/core/database/db.js';
 import { type HealthIndicator } from '../src/core/health/health-indicator.js';
@@ -75,6 +75,7 @@ function ignoreSlowness(health: HealthService): void {
   for (const [kind, { check, ...indicator }] of indicators)
     indicators.set(kind, {
       ...indicator,
+      timeoutMs: MINUTE,
       check: async () => {
         const result = await check();
         const { status, measured } = result;

@@ -53,6 +53,7 @@ for (const [who, path] of SCREENS)
     await page.goto(await addressOf(page, path), { waitUntil: 'networkidle' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
+    await expect(page.locator('.MuiSkeleton-root').filter({ visible: true })).toHaveCount(0);
     const tools = await page.locator('th[data-tool]').count();
     const columns = (await page.getByRole('columnheader').count()) - tools;
     await page.emulateMedia({ media: 'print' });

@@ -1,3 +1,4 @@
+import { until } from '../../test/until.js';
 import { issueOf, orderOf, Shop } from '../../test/wallet-shop.js';
 
 describe('demo wallet: failures on demand', () => {
@@ -51,7 +52,7 @@ describe('demo wallet: failures on demand', () => {
     const order = await shop.approved();
     await fault('delay', { ms: 1_000 });
     const slow = shop.capture(order, 'slow');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => shop.wallet.requests().some(({ requestId }) => requestId === 'slow'));
     expect(issueOf(await shop.capture(order, 'slow'))).toBe('PREVIOUS_REQUEST_IN_PROGRESS');
     expect((await slow).status).toBe(201);
   });

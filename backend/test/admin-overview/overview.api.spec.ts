@@ -199,6 +199,7 @@ describe('GET /overview', () => {
   });
 
   it('queries once for concurrent requests within seconds, whatever the amount of data', async () => {
+    app.clock.freeze();
     await fresh();
     app.clock.advance(4 * SECOND);
     const ask = () => app.call({ url: '/overview', token: admin.token });

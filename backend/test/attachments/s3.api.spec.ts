@@ -100,7 +100,7 @@ describe('files in a bucket', () => {
       expect(answer.json()).toMatchObject({ statusCode: 503, code: 'STORAGE_UNAVAILABLE' });
     store.trouble = () => null;
     await remove(note.filename);
-  }, 60_000);
+  });
 
   it('are hidden when their record was deleted during an outage', async () => {
     const note = await world.given();
@@ -153,5 +153,5 @@ describe('a start with files in a bucket', () => {
     const { dataDir: DATA_DIR, DATABASE_URL } = world.config;
     await start({ DATA_DIR, DATABASE_URL, ...filesAt(store) });
     await store.close();
-  }, 60_000);
+  });
 });

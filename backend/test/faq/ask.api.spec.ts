@@ -1,6 +1,7 @@
 import { SECOND } from '../../src/core/common/time/clock.js';
 import type { FaqAnswerView } from '../../src/modules/faq/dto/faq-answer.view.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
+import { FaqIndex } from '../../src/modules/faq/index/faq-index.js';
 import { countQueries } from '../queries.js';
 import { eventually, type FaqWorld, HOLIDAYS, REFUNDS, SALARIES, startFaqWorld } from './world.js';
 
@@ -20,7 +21,9 @@ describe('POST /faq/ask', () => {
     refunds = await world.create(REFUNDS);
     holidays = await world.create({ ...HOLIDAYS, visibility: 'user' });
     salaries = await world.create({ ...SALARIES, visibility: 'admin' });
-    await until(SALARIES.question, salaries.id, world.admin);
+    const index = world.app.get(FaqIndex);
+    await index.refresh();
+    await eventually(() => Promise.resolve(index['building'] === undefined), Boolean);
   });
   afterAll(() => world.close());
 

@@ -111,7 +111,11 @@ describe('FAQ_SYNONYMS', () => {
       const app = await startApp({ FAQ_SYNONYMS: synonyms });
       const { id } = await givenEntry(app, { question: 'When is the gizmo ready?' });
       await givenEntry(app, { question: 'When is the invoice due?' });
-      const { found } = await app.app.get(FaqIndex).ask('public', 'when will my doodad be ready');
+      const index = app.app.get(FaqIndex);
+      await index.refresh();
+      // The first build may know the first entry only.
+      await eventually(() => Promise.resolve(index['building'] === undefined), Boolean);
+      const { found } = await index.ask('public', 'when will my doodad be ready');
       await app.close();
       return found[0]!.id === id ? found[0]!.confidence : 0;
     };

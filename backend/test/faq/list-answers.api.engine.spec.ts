@@ -60,7 +60,7 @@ describe('cached responses of GET /faq', () => {
     const { id } = await givenEntry(world, { answer: 'Before.' });
     expect(await questions()).toMatchObject([{ answer: 'Before.' }]);
     await fromInside(world.config, ({ app }) => app.get(FaqService).update(null, id, { answer: 'Elsewhere.' }));
-    for (let tries = 0; tries < 30 && (await questions())[0]!.answer === 'Before.'; tries += 1) await pause(200);
+    for (let tries = 0; tries < 30 && (await questions())[0]!.answer === 'Before.'; tries += 1) await pause(1_000);
     expect(await questions()).toMatchObject([{ answer: 'Elsewhere.' }]);
   });
 

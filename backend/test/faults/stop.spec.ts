@@ -221,7 +221,7 @@ describe('server shutdown', () => {
     for (const _ of ROUNDS) {
       orphans(ROUNDS.most > 1 ? 5_000 : 500);
       await fromInside(place.config, ({ db }) => db.transaction(() => db.write(JobRun).deleteAll()));
-      await start({ DRAIN_SECONDS: '3' });
+      await start({ DRAIN_SECONDS: '5' });
       for (const words of ['', 'GET /api/health/live HTTP/1.1\r\nhost: a\r\nx-half']) await line(words);
       const { sending, rest, answer } = await upload();
       const { seen, done } = traffic();

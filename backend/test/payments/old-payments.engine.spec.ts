@@ -22,6 +22,7 @@ describe('payments of which PayPal shows only a part', () => {
 
   it('records refunds from the capture and the refund when the order is gone', async () => {
     const { id, orderId, captureId } = await world.paid();
+    await world.shop.quiet();
     await vanish(orderId);
     await refund(captureId, { amount: '250.50' });
     await world.shop.delivered('PAYMENT.CAPTURE.REFUNDED', orderId);
@@ -39,6 +40,7 @@ describe('payments of which PayPal shows only a part', () => {
 
   it('returns 503 to a webhook while order, capture and refund cannot be read', async () => {
     const { id, orderId, captureId } = await world.paid();
+    await world.shop.quiet();
     await vanish(orderId);
     await world.fault({ method: 'GET', pathRegex: '/v2/payments/', times: 6, action: 'status', status: 404 });
     await refund(captureId);
@@ -64,6 +66,7 @@ describe('payments of which PayPal shows only a part', () => {
 
   it('records a refund that the order does not list yet', async () => {
     const { id, orderId, captureId } = await world.paid();
+    await world.shop.quiet();
     await world.fault({ method: 'GET', pathRegex: '/v2/checkout/orders/', times: 1, action: 'no-payments' });
     await refund(captureId, { amount: '250.50' });
     await world.shop.delivered('PAYMENT.CAPTURE.REFUNDED', orderId);

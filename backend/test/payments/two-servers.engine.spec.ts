@@ -88,7 +88,7 @@ describe(`payments on ${SERVERS} server(s) at the same time`, () => {
   });
 
   describe('settled by the job', () => {
-    beforeAll(() => open({ paymentJobSeconds: 0.3, paymentLeaseSeconds: 0.5 }));
+    beforeAll(() => open({ paymentJobSeconds: 0.3, paymentLeaseSeconds: 3 }));
     afterAll(() => stage.clear());
 
     it('check each due payment once', async () => {

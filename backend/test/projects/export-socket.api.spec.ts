@@ -35,7 +35,10 @@ describe('a CSV over a socket', () => {
   const open = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { authorization: `Bearer ${admin.token}` };
-      get({ host: '127.0.0.1', port, path: '/api/projects/export.csv', headers }, resolve).on('error', reject);
+      get({ host: '127.0.0.1', port, path: '/api/projects/export.csv', headers, agent: false }, resolve).on(
+        'error',
+        reject,
+      );
     });
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

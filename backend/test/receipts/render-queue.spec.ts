@@ -47,6 +47,7 @@ describe('documents over the wire', () => {
     const { id, captureId } = await world.paid();
     const [receipt] = await world.receipts(id);
     const get = (token: string) => world.app.call({ url: `/payments/receipts/${receipt!.id}/pdf`, token });
+    world.app.clock.freeze();
     const before = await get(world.owner.token);
     expect((await get(world.owner.token)).rawPayload.equals(before.rawPayload)).toBe(true);
     await world.shop.demo('POST', `captures/${captureId}/refund`);

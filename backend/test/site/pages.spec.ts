@@ -62,6 +62,12 @@ describe('pages of the public site', () => {
     expect(metaOf(answer.body, 'twitter:card')).toBe('summary_large_image');
   });
 
+  it('names one address of a page that answers in any case', async () => {
+    const answer = await get('/FAQ');
+    expect([answer.statusCode, metaOf(answer.body, 'og:url')]).toEqual([200, `${SITE}/faq`]);
+    expect(answer.body).toContain(`<link rel="canonical" href="${SITE}/faq">`);
+  });
+
   it('gives every page a title and a description of its own', async () => {
     const bodies = await Promise.all(PAGES.map(async ([path]) => (await get(path)).body));
     expect(new Set(bodies.map(titleOf)).size).toBe(PAGES.length);

@@ -131,6 +131,7 @@ describe('a flood of visits', () => {
 
   beforeAll(async () => {
     app = await startApp({ TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_FACTOR: '1', limits: { visits: 5 } });
+    app.clock.freeze();
   });
   afterAll(() => app.close());
 
