@@ -54,10 +54,9 @@ describe('storedEmail', () => {
     expect(isEmail(typed)).toBe(false);
   });
 
-  it('rejects a long host at once', () => {
-    const letters = Array.from({ length: 130_000 }, (_, n) =>
-      String.fromCodePoint(0x20000 + (n % 42_000), 0x4e00 + (n % 20_000)),
-    );
-    expect(storedEmail(`a@${letters.join('')}`)).toBeNull();
-  }, 5_000);
+  it('rejects a host that is too long to convert', () => {
+    const ignored = '\u00AD';
+    expect(storedEmail(`a@${ignored}x.example`)).toBe('a@x.example');
+    expect(storedEmail(`a@${ignored.repeat(1_000)}x.example`)).toBeNull();
+  });
 });

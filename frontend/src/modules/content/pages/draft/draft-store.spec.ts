@@ -177,7 +177,7 @@ it('sends what was typed while a save was refused', async () => {
     return { ...serviceView(), document, version: version + 1 };
   });
   draft.change('lede', 'x'.repeat(500));
-  await rest(300);
+  await rest(100);
   draft.change('lede', 'Short');
   await rest(2_000);
   expect([draft.getState().status, sent.length]).toEqual(['saved', 2]);
