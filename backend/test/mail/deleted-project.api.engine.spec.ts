@@ -36,10 +36,25 @@ describe('emails about a deleted project', () => {
     const id = await withNewStatus();
     await call('DELETE', `${id}`);
     letLeave();
+    await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
+    letLeave();
     expect(await app.until(({ state }) => state === 'dropped')).toMatchObject([
       { answer: 'Not sent: the project was deleted.', sentAt: null, claimedBy: null },
     ]);
     expect(app.catcher.mails()).toEqual([]);
+  });
+
+  it('leave when the deletion is undone just after their time', async () => {
+    const id = await withNewStatus();
+    await call('DELETE', `${id}`);
+    letLeave();
+    expect(await app.until(({ state, attempts }) => state === 'queued' && attempts === 1)).toMatchObject([
+      { answer: 'Waiting: the project was deleted.' },
+    ]);
+    await call('POST', `${id}/restore`);
+    letLeave();
+    await app.until(({ state }) => state === 'sent');
+    expect(app.catcher.mails()).toHaveLength(1);
   });
 
   it('leave when the project was restored meanwhile', async () => {

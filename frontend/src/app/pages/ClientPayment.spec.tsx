@@ -36,6 +36,15 @@ it('requests no attempt when there was none', async () => {
   expect(asked('/latest') + asked('/receipts') + asked('/settle')).toBe(0);
 });
 
+it('reads the price again before the payment', async () => {
+  const { calls, user } = visit({});
+  const lists = () => calls.filter(({ path }) => path.startsWith('/projects?')).length;
+  const button = await within(await card()).findByRole('button', { name: 'Pay $18,400.00' });
+  expect(lists()).toBe(1);
+  await user.click(button);
+  await waitFor(() => expect(lists()).toBe(2));
+});
+
 it('hides Pay during a PayPal review, shows the reason and checks PayPal once', async () => {
   const body = paymentView({ state: 'PENDING', reason: 'ECHECK' });
   const { asked } = visit({ payment_progress: 'under_review' }, { [LATEST]: { body }, [SETTLE]: { body } });

@@ -52,7 +52,7 @@ export function ClientProjectPage() {
         </Panel>
       ) : (
         <>
-          {failure || <Projects projects={data.items} />}
+          {failure || <Projects projects={data.items} refresh={() => void list.refetch()} />}
           <MyProjectsPager page={page} size={PAGE_SIZE} total={data.total} onGo={(next) => go({ page: next })} />
         </>
       )}
@@ -80,7 +80,12 @@ function Refused() {
   );
 }
 
-function Projects({ projects }: { projects: readonly ProjectView[] }) {
+interface ProjectsProps {
+  projects: readonly ProjectView[];
+  refresh: () => void;
+}
+
+function Projects({ projects, refresh }: ProjectsProps) {
   const [address, go] = useMyProjectAddress();
   const { page } = address;
   const selectedId = address.project ?? projects[0]?.id;
@@ -90,7 +95,11 @@ function Projects({ projects }: { projects: readonly ProjectView[] }) {
     files.forget();
     if (id !== selectedId) go({ project: id, page });
   };
-  const pay = (id: number) => go({ project: id, page, pay: true });
+  const pay = (id: number) => {
+    // The price may have changed since the list was loaded.
+    refresh();
+    go({ project: id, page, pay: true });
+  };
   const closePayment = useCallback(() => go({ project: selectedId, page }), [go, selectedId, page]);
   return (
     <>

@@ -16,11 +16,15 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-export function FormDialog({ formId, submit, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ formId, submit, onClose, children, ...dialog }: FormDialogProps) {
+  // After closing, the result would not be shown.
+  const close = () => {
+    if (!submit.busy) onClose();
+  };
   return (
-    <TitledDialog {...dialog} edge>
+    <TitledDialog {...dialog} edge onClose={close}>
       <DialogContent>{children}</DialogContent>
-      <DialogFoot onCancel={dialog.onClose}>
+      <DialogFoot onCancel={close}>
         <SubmitButton form={formId} {...submit} />
       </DialogFoot>
     </TitledDialog>

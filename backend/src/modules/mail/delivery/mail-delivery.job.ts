@@ -49,7 +49,12 @@ export class MailDeliveryJob extends Worker {
   /** If the result is not stored, the claim expires and the email is sent again with the same Message-ID. */
   private async deliver(mail: OutboxMail): Promise<void> {
     const deleted = await this.findDeleted(mail);
-    if (deleted) return this.outbox.markDropped(mail, `Not sent: the ${deleted} was deleted.`);
+    if (deleted && mail.attempts > 1) return this.outbox.markDropped(mail, `Not sent: the ${deleted} was deleted.`);
+    if (deleted) {
+      // Undo is offered for some seconds.
+      await this.outbox.markRefused(mail, { answer: `Waiting: the ${deleted} was deleted.`, permanent: false });
+      return;
+    }
     const renewal = setInterval(() => void this.outbox.renew(mail).catch(() => undefined), RENEWED_MS);
     const answer = await this.sender.send(mail).catch((error: unknown) => refusalOf(error));
     clearInterval(renewal);

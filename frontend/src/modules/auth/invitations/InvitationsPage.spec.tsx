@@ -95,3 +95,18 @@ it('previews the result of a file and then applies it', async () => {
   expect(dialog.queryByRole('button', { name: /^Choose/ })).toBeNull();
   expect(sentFiles).toEqual(['dry_run=true team.csv', 'dry_run=false team.csv']);
 });
+
+it('keeps the dialog open while the invitation is sent', async () => {
+  let answer: (given: { status: number; body: object }) => void = () => undefined;
+  answers['POST /invitations'] = () => new Promise((resolve) => (answer = resolve));
+  const { user } = visit('/admin/invitations?add');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite a person' }));
+  await user.type(dialog.getByLabelText('Full name'), 'Nils Adler');
+  await user.type(dialog.getByLabelText('Email'), 'nils@x.example');
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  answer({ status: 409, body: { code: 'EMAIL_TAKEN', error: 'This address has an account.' } });
+  expect(await screen.findByText('This address has an account.')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Invite a person' })).toBeVisible();
+});

@@ -15,7 +15,7 @@ import type { ListedUserView } from '../users.api';
 const Mark = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   flex: 'none',
-  padding: '2px 8px',
+  padding: '2px 6px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 6,
   color: theme.vars.palette.text.secondary,
@@ -27,7 +27,7 @@ export const userColumns = (ownId: number): readonly TableColumn<ListedUserView>
   {
     id: 'id',
     header: texts.columns.id,
-    width: 44,
+    width: 40,
     sortable: true,
     cell: ({ id }) => <Quiet>{id}</Quiet>,
     phone: 'lead',
@@ -36,7 +36,7 @@ export const userColumns = (ownId: number): readonly TableColumn<ListedUserView>
   {
     id: 'name',
     header: texts.columns.name,
-    width: 186,
+    width: 194,
     grow: 0.4,
     sortable: true,
     always: true,
