@@ -1,4 +1,4 @@
-import { Between, type FindOperator, Not } from 'typeorm';
+import { type FindOperator, LessThanOrEqual, MoreThan, Or } from 'typeorm';
 import { type Clock, HOUR } from '../common/time/clock.js';
 
 /**
@@ -7,4 +7,4 @@ import { type Clock, HOUR } from '../common/time/clock.js';
  * @param lifetimeMs longest time ahead that the writer stores
  */
 export const hasExpired = (clock: Clock, lifetimeMs: number): FindOperator<Date> =>
-  Not(Between(clock.in(1), clock.in(lifetimeMs + HOUR)));
+  Or(LessThanOrEqual(clock.now()), MoreThan(clock.in(lifetimeMs + HOUR)));

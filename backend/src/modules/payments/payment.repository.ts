@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, In, LessThan, LessThanOrEqual, MoreThan, type QueryDeepPartialEntity } from 'typeorm';
+import { type FindOptionsWhere, In, LessThan, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Clock, DAY } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
+import { hasExpired } from '../../core/database/expiry.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { type Money, wireAmount } from '../../core/common/money.js';
 import { truncate } from '../../core/common/text/text.js';
@@ -90,8 +91,7 @@ export class PaymentRepository {
 
   findDue(limit: number): Promise<Payment[]> {
     return this.db.read(Payment).find({
-      // Times further ahead are older than a clock that was set back.
-      where: [{ nextLookAt: LessThanOrEqual(this.clock.now()) }, { nextLookAt: MoreThan(this.clock.in(2 * DAY)) }],
+      where: { nextLookAt: hasExpired(this.clock, DAY) },
       order: { nextLookAt: 'ASC' },
       take: limit,
     });

@@ -33,6 +33,7 @@ const whoChanged = (error: unknown, id: number) =>
     { type: 'Client', id: 'LIST' },
   );
 
+/** The server increases the version by one. */
 const changedUser = (id: number, part: Partial<UserView>) => (user: ListedUserView) =>
   user.id === id ? { ...user, ...part, version: user.version + 1 } : user;
 

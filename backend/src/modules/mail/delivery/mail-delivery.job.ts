@@ -49,12 +49,7 @@ export class MailDeliveryJob extends Worker {
   /** If the result is not stored, the claim expires and the email is sent again with the same Message-ID. */
   private async deliver(mail: OutboxMail): Promise<void> {
     const deleted = await this.findDeleted(mail);
-    if (deleted && mail.attempts > 1) return this.outbox.markDropped(mail, `Not sent: the ${deleted} was deleted.`);
-    if (deleted) {
-      // Undo is offered for some seconds.
-      await this.outbox.markRefused(mail, { answer: `Waiting: the ${deleted} was deleted.`, permanent: false });
-      return;
-    }
+    if (deleted) return this.holdBack(mail, deleted);
     const renewal = setInterval(() => void this.outbox.renew(mail).catch(() => undefined), RENEWED_MS);
     const answer = await this.sender.send(mail).catch((error: unknown) => refusalOf(error));
     clearInterval(renewal);
@@ -65,6 +60,12 @@ export class MailDeliveryJob extends Worker {
     this.afterOutage = true;
     const state = await this.outbox.markRefused(mail, answer);
     this.log.warn(`email ${mail.id} (${mail.template}), attempt ${mail.attempts}: ${answer.cause}, ${state}`);
+  }
+
+  /** Waits once, because Undo is offered for some seconds. */
+  private async holdBack(mail: OutboxMail, deleted: string): Promise<void> {
+    if (mail.attempts > 1) return this.outbox.markDropped(mail, `Not sent: the ${deleted} was deleted.`);
+    await this.outbox.markRefused(mail, { answer: `Waiting: the ${deleted} was deleted.`, permanent: false });
   }
 
   /** The type of a deleted record that the email is about. */

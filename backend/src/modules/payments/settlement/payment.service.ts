@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Between, In, Not } from 'typeorm';
+import { In, LessThan, MoreThan, Or } from 'typeorm';
 import type { Actor } from '../../../core/common/actor.js';
 import { Clock, DAY, HOUR, SECOND } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
@@ -280,7 +280,7 @@ export class PaymentService {
 
   private lapsed() {
     // A time ahead was stored before the clock was set back.
-    return Not(Between(this.clock.in(-this.leaseMs), this.clock.in(HOUR)));
+    return Or(LessThan(this.clock.in(-this.leaseMs)), MoreThan(this.clock.in(HOUR)));
   }
 }
 

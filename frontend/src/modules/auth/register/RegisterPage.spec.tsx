@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('step one', () => {
-  it('empties the code after another one was sent to a corrected address', async () => {
+  it('clears the code when a new one is sent to a corrected address', async () => {
     const fields = { code: ['Verification failed.'] };
     const { user } = open({ 'POST /auth/verify-code': { status: 400, body: { error: 'No.', fields } } });
     await toStepTwo(user);

@@ -25,15 +25,7 @@ export function RegisterPage() {
   });
   const code = useForm<Code>({ defaultValues: { code: '' } });
   const [step, setStep] = useState<Step>('details');
-  const { send, ...sent } = useSendCode();
-  const sender = {
-    ...sent,
-    send: async (email: string, fallback: string) => {
-      const reason = await send(email, fallback);
-      if (reason === null) code.reset();
-      return reason;
-    },
-  };
+  const sender = useSendCode(() => code.reset());
   const [verifyCode] = sessionApi.useVerifyCodeMutation();
   const arrival = useLoginState();
   const goLater = useDelayedNavigate();

@@ -47,7 +47,6 @@ export function VerifyStep({ form, email, sender, onVerify, onBack }: VerifyStep
     setResending(true);
     const reason = await sender.send(email, words.resendFailed);
     setResending(false);
-    if (reason === null) form.resetField('code');
     say(reason === null ? { error: '', news: words.resent } : { error: reason, news: '' });
     // The button may be gone.
     form.setFocus('code');

@@ -12,7 +12,8 @@ export interface CodeSender {
   send: (email: string, fallback: string) => Promise<string | null>;
 }
 
-export function useSendCode(): CodeSender {
+/** @param onSent the former code is no longer valid */
+export function useSendCode(onSent: () => void): CodeSender {
   const [sendCode] = sessionApi.useSendCodeMutation();
   const wait = useResendWait();
   const [sentTo, setSentTo] = useState('');
@@ -28,6 +29,7 @@ export function useSendCode(): CodeSender {
     }
     wait.restart();
     setSentTo(email);
+    onSent();
     return null;
   };
   return { wait, sentTo, mayHaveCode: refused || sentTo !== '', send };

@@ -24,6 +24,7 @@ import { paths } from '../../../paths';
 import { requestAdminMessages as words } from '../../../messages';
 import { Bar, PhoneActions } from '../inbox-styles';
 import { useRequestChange } from './useRequestChange';
+import { singleClick } from '../../../ui/single-click';
 import type { InboxNavigation } from '../useInboxNavigation';
 
 const NARROW = '(max-width: 1023.95px)';
@@ -132,7 +133,7 @@ function CloseButtons({ request, walk, phone }: DetailBarProps & { phone: boolea
             size="small"
             disabled={!request}
             startIcon={<Icon strokeWidth={1.75} aria-hidden />}
-            onClick={({ detail }) => detail < 2 && void end(stage)}
+            onClick={singleClick(() => end(stage))}
           >
             {words.stages[stage]}
           </Button>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { singleClick } from '../../single-click';
 import { SavedBadge } from './SavedBadge';
 import type { RowAction } from '../table-types';
 
@@ -32,8 +33,7 @@ function ActionButton<Row>({ action, row }: { action: RowAction<Row>; row: Row }
     'data-action': action.id,
     'data-apart': action.apart || undefined,
     'data-hint': reason ?? (text ? undefined : label),
-    // The second click of a double click would act on the row that moved up.
-    onClick: ({ detail }: { detail: number }) => !reason && detail < 2 && action.onSelect(row),
+    onClick: singleClick(() => !reason && action.onSelect(row)),
   };
   return text ? (
     <Button {...shared} size="tiny" variant="text" color={destructive ? 'error' : 'inherit'}>

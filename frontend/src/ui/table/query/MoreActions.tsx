@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { Ellipsis } from 'lucide-react';
 import { tableMessages } from '../../../messages';
 import { useAnchor } from '../../layers/useAnchor';
+import { singleClick } from '../../single-click';
 import type { RowAction } from '../table-types';
 
 const Reason = styled('span')(({ theme }) => ({ ...theme.typography.caption, display: 'block', fontWeight: 400 }));
@@ -77,7 +78,7 @@ function ActionItem<Row>({ action, row, name, onChoose }: ActionItemProps<Row>) 
   return (
     <MenuItem
       aria-disabled={reason ? true : undefined}
-      onClick={({ detail }) => !reason && detail < 2 && onChoose()}
+      onClick={singleClick(() => !reason && onChoose())}
       sx={(theme) => ({
         maxWidth: 300,
         paddingBlock: '6px',

@@ -23,6 +23,7 @@ import { BLANK_BLOCKS, BLOCK_FORMS } from '../forms/block-forms';
 import { textOf } from '../forms/text-of';
 import { EntryList } from '../entries/EntryList';
 import { Section, SectionHead } from '../entries/entry-styles';
+import { singleClick } from '../../../../ui/single-click';
 import { useEntries } from '../entries/useEntries';
 
 type BlockType = PageBlock['type'];
@@ -85,7 +86,7 @@ export function BlocksField({ path, control: { label }, shape: { maxItems = Infi
         {TYPES.map((type) => {
           const Icon = ICONS[type];
           return (
-            <MenuItem key={type} onClick={({ detail }) => detail < 2 && add(type)}>
+            <MenuItem key={type} onClick={singleClick(() => add(type))}>
               <Icon size={16} strokeWidth={1.75} aria-hidden />
               {words.names[type]}
             </MenuItem>

@@ -13,6 +13,7 @@ import { differing } from '../draft/content-path';
 import { useDraft, useDraftState } from '../draft/useDraft';
 import { controlOf } from '../forms/labels';
 import { Change } from './Change';
+import { singleClick } from '../../../../ui/single-click';
 import { changeOf } from './changes';
 
 const Body = styled('div')({
@@ -67,7 +68,7 @@ export function Version({ id, number, onBack, onDone }: VersionProps) {
           disabled={fields.length === 0}
           aria-label={words.bringBackOf(number)}
           aria-busy={isLoading}
-          onClick={({ detail }) => void (isLoading || detail > 1 || bringBack())}
+          onClick={singleClick(() => isLoading || bringBack())}
         >
           {words.bringBack}
         </Button>

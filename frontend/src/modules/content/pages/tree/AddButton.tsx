@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ManyKind } from '../../../../contract/api/content';
 import { MANY_KINDS } from '../../../../contract/words';
+import { singleClick } from '../../../../ui/single-click';
 import { siteAdminMessages as words } from '../../../../messages';
 
 export function AddButton({ onAdd }: { onAdd: (kind: ManyKind) => void }) {
@@ -25,12 +26,10 @@ export function AddButton({ onAdd }: { onAdd: (kind: ManyKind) => void }) {
         {MANY_KINDS.map((kind) => (
           <MenuItem
             key={kind}
-            onClick={({ detail }) => {
-              // A double click on the fading menu would add two.
-              if (detail > 1) return;
+            onClick={singleClick(() => {
               setAnchor(null);
               onAdd(kind);
-            }}
+            })}
           >
             {words.newOf[kind]}
           </MenuItem>

@@ -5,6 +5,7 @@ import type { FaqGapView } from '../../../../contract/api/faq';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { faqAdminMessages as words } from '../../../../messages';
 import { useAddGapAliasMutation, useChangeFaqGapMutation } from '../../faq.api';
+import { singleClick } from '../../../../ui/single-click';
 import { EntrySearch } from './EntrySearch';
 
 const Row = styled('li')(({ theme: { vars } }) => ({
@@ -58,7 +59,7 @@ export function GapRow({ gap, onMakeEntry, onDone }: GapProps) {
           size="small"
           variant="contained"
           disabled={isBusy}
-          onClick={({ detail }) => detail < 2 && void accept(suggestion.faq_id)}
+          onClick={singleClick(() => accept(suggestion.faq_id))}
         >
           {words.addAlias}
         </Button>
@@ -75,7 +76,7 @@ export function GapRow({ gap, onMakeEntry, onDone }: GapProps) {
       <Button size="small" variant="outlined" onClick={() => onMakeEntry(gap)}>
         {words.makeEntry}
       </Button>
-      <Button size="small" disabled={isBusy} onClick={({ detail }) => detail < 2 && void dismiss()}>
+      <Button size="small" disabled={isBusy} onClick={singleClick(dismiss)}>
         {words.dismiss}
       </Button>
       {isChoosing && <EntrySearch id={searchId} isBusy={isBusy} onChoose={(faqId) => void accept(faqId)} />}
