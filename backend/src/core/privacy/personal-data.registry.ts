@@ -12,6 +12,8 @@ export interface RecordRef {
 
 export interface FormerAddress {
   email: string;
+  /** Earlier records belong to a former holder; null: there was none. */
+  since: Date | null;
   /** Another person owns later records; null: the address is free. */
   takenSince: Date | null;
 }
@@ -19,6 +21,8 @@ export interface FormerAddress {
 export interface Person {
   id: number | null;
   email: string;
+  /** Earlier records of the address belong to a former holder. */
+  since?: Date | null;
   name: string | null;
   isStaff: boolean;
   former?: readonly FormerAddress[];
@@ -57,7 +61,7 @@ export interface ErasurePreview {
 export interface PersonalDataSource {
   /** A spec fails for a personal column that no module lists. */
   personalColumns: readonly PersonalColumns[];
-  records?(person: Pick<Person, 'id' | 'email'>): Promise<RecordRef[]>;
+  records?(person: Pick<Person, 'id' | 'email' | 'since'>): Promise<RecordRef[]>;
   dependents?(records: readonly RecordRef[]): Promise<RecordRef[]>;
   export(person: Person): AsyncIterable<PersonalDataExport>;
   preview(person: Person): Promise<ErasurePreview>;
@@ -94,9 +98,9 @@ export class PersonalDataRegistry extends SharedPort<PersonalDataSource> {
 
   /** Call inside the erasure transaction. */
   async erase(target: ErasureTarget): Promise<void> {
-    for (const { email, takenSince } of target.former ?? []) {
+    for (const { email, since, takenSince } of target.former ?? []) {
       const before = takenSince && takenSince < target.before ? takenSince : target.before;
-      const person = await this.person({ ...unregisteredPerson(email), isStaff: target.isStaff });
+      const person = await this.person({ ...unregisteredPerson(email), since, isStaff: target.isStaff });
       for (const source of this.sources.values()) await source.erase({ ...person, before, began: target.began });
     }
     for (const source of this.sources.values()) await source.erase(target);
@@ -104,7 +108,7 @@ export class PersonalDataRegistry extends SharedPort<PersonalDataSource> {
 
   private async atFormerAddresses({ former = [], isStaff }: Person): Promise<Person[]> {
     const free = former.filter(({ takenSince }) => takenSince === null);
-    return Promise.all(free.map(({ email }) => this.person({ ...unregisteredPerson(email), isStaff })));
+    return Promise.all(free.map(({ email, since }) => this.person({ ...unregisteredPerson(email), since, isStaff })));
   }
 }
 

@@ -1,16 +1,19 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import {
+  And,
   type EntityTarget,
+  type FindOperator,
   type FindOptionsOrder,
   type FindOptionsWhere,
   In,
+  LessThanOrEqual,
   MoreThan,
   type QueryDeepPartialEntity,
 } from 'typeorm';
 import type { Db } from '../database/db.js';
 import { fromSqlDate } from '../database/raw.js';
 import { inBatches } from '../http/csv.js';
-import type { PersonalDataExport } from './personal-data.registry.js';
+import type { Person, PersonalDataExport } from './personal-data.registry.js';
 
 interface Numbered {
   id: number;
@@ -34,6 +37,14 @@ export async function* rowsOf<E extends Numbered>(db: Db, entity: EntityTarget<E
       withDeleted: true,
     }),
   );
+}
+
+/** Times at which the address of the person was theirs; without conditions when it always was. */
+export function whileHeld({ since, before }: Pick<Person, 'since'> & { before?: Date }): {
+  createdAt?: FindOperator<Date>;
+} {
+  const bounds = [...(since ? [MoreThan(since)] : []), ...(before ? [LessThanOrEqual(before)] : [])];
+  return bounds.length === 0 ? {} : { createdAt: And(...bounds) };
 }
 
 export async function* exportRows<E extends Numbered>(

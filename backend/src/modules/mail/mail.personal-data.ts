@@ -7,7 +7,7 @@ import {
   type PersonalDataExport,
   type PersonalDataSource,
 } from '../../core/privacy/personal-data.registry.js';
-import { addressesIn, countOf, rowsOf, exportRows } from '../../core/privacy/rows.js';
+import { addressesIn, countOf, rowsOf, exportRows, whileHeld } from '../../core/privacy/rows.js';
 import { EMAIL_TEMPLATES, type TemplateName } from './email-templates.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 
@@ -33,14 +33,21 @@ export class MailPersonalData implements PersonalDataSource {
 
   constructor(private readonly db: Db) {}
 
-  /** Without secrets. Emails to staff are about customers: headers only. */
-  export({ email, isStaff }: Person): AsyncGenerator<PersonalDataExport> {
-    return exportRows('letters', rowsOf(this.db, OutboxMail, [{ recipient: email }]), (letter) => {
-      const { template, state, createdAt, sentAt } = letter;
-      const head = { template, state, createdAt, sentAt };
-      const isSecret = EMAIL_TEMPLATES[template as TemplateName]?.secret;
-      return isStaff ? head : { ...head, subject: letter.subject, context: isSecret ? null : letter.context };
-    });
+  /** Without secrets. Emails about other people, as staff and former staff receive them: headers only. */
+  export(person: Person): AsyncGenerator<PersonalDataExport> {
+    const { email, isStaff, records } = person;
+    const own = new Set(records.map(({ type, id }) => `${type}:${id}`));
+    return exportRows(
+      'letters',
+      rowsOf(this.db, OutboxMail, [{ recipient: email, ...whileHeld(person) }]),
+      (letter) => {
+        const { template, state, createdAt, sentAt, about } = letter;
+        const head = { template, state, createdAt, sentAt };
+        const isSecret = EMAIL_TEMPLATES[template as TemplateName]?.secret;
+        const isOwn = !isStaff && template !== 'request-news' && (about === null || own.has(about));
+        return isOwn ? { ...head, subject: letter.subject, context: isSecret ? null : letter.context } : head;
+      },
+    );
   }
 
   async preview(person: Person) {
@@ -61,10 +68,12 @@ export class MailPersonalData implements PersonalDataSource {
   }
 }
 
-function emailsOf({ email, records }: Person): Where[] {
+function emailsOf(person: Person): Where[] {
+  const { email, records } = person;
+  const held = whileHeld(person);
   const abouts = records.map(({ type, id }) => `${type}:${id}`);
   const batches = Array.from({ length: Math.ceil(abouts.length / AT_ONCE) }, (_, at) => ({
     about: In(abouts.slice(at * AT_ONCE, (at + 1) * AT_ONCE)),
   }));
-  return [{ recipient: email }, { replyTo: email }, ...batches];
+  return [{ recipient: email, ...held }, { replyTo: email, ...held }, ...batches];
 }

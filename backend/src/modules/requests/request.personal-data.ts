@@ -1,4 +1,4 @@
-import { In, LessThanOrEqual } from 'typeorm';
+import { In } from 'typeorm';
 import type { Db } from '../../core/database/db.js';
 import { ERASED_NAME, erasedAccount } from '../../core/privacy/erased.js';
 import { personalColumns } from '../../core/privacy/personal-columns.js';
@@ -10,7 +10,7 @@ import {
   type RecordRef,
   type PersonalDataExport,
 } from '../../core/privacy/personal-data.registry.js';
-import { addressesIn, countOf, rowsOf, exportRows } from '../../core/privacy/rows.js';
+import { addressesIn, countOf, rowsOf, exportRows, whileHeld } from '../../core/privacy/rows.js';
 import { Request } from './request.entity.js';
 import { foldedColumns } from './request.rules.js';
 import { RequestNote } from './request-note.entity.js';
@@ -41,29 +41,29 @@ export class RequestPersonalData implements PersonalDataSource {
 
   constructor(private readonly db: Db) {}
 
-  async records({ email }: Pick<Person, 'email'>): Promise<RecordRef[]> {
-    const found = await this.db.read(Request).find({ where: { email }, select: { id: true } });
+  async records(person: Pick<Person, 'email' | 'since'>): Promise<RecordRef[]> {
+    const found = await this.db.read(Request).find({ where: sentBy(person), select: { id: true } });
     return found.map(({ id }) => ({ type: 'request', id, personalFields: [], internalFields: ['note'] }));
   }
 
-  async *export({ id, email }: Person): AsyncGenerator<PersonalDataExport> {
-    for await (const request of rowsOf(this.db, Request, [{ email }])) {
+  async *export(person: Person): AsyncGenerator<PersonalDataExport> {
+    for await (const request of rowsOf(this.db, Request, [sentBy(person)])) {
       const { searchText: _, sortName: __, fingerprint: ___, storageKey: ____, ...more } = request;
       const { note: _____, assigneeId: ______, ...row } = more;
       const file = fileOf(request);
       yield { part: 'requests', row, ...(file && { file }) };
     }
-    const notes = rowsOf(this.db, RequestNote, id === null ? [] : [{ authorId: id }]);
+    const notes = rowsOf(this.db, RequestNote, person.id === null ? [] : [{ authorId: person.id }]);
     yield* exportRows('request-notes', notes, (note) => ({ id: note.id, createdAt: note.createdAt }));
   }
 
-  async preview({ email }: Person) {
-    return { deleted: { requests: await countOf(this.db, Request, [{ email }]) } };
+  async preview(person: Person) {
+    return { deleted: { requests: await countOf(this.db, Request, [sentBy(person)]) } };
   }
 
-  async erase({ id, email, before }: ErasureTarget): Promise<void> {
-    for await (const request of rowsOf(this.db, Request, [{ email, createdAt: LessThanOrEqual(before) }]))
-      await this.empty(request);
+  async erase(target: ErasureTarget): Promise<void> {
+    for await (const request of rowsOf(this.db, Request, [sentBy(target)])) await this.empty(request);
+    const { id } = target;
     if (id === null) return;
     await this.db.write(RequestNote).update({ authorId: id }, { authorId: null, authorName: ERASED_NAME });
     await this.db.write(Request).update({ assigneeId: id }, { assigneeId: null, version: () => 'version + 1' });
@@ -84,6 +84,11 @@ export class RequestPersonalData implements PersonalDataSource {
       );
   }
 }
+
+const sentBy = (person: Pick<ErasureTarget, 'email' | 'since'> & { before?: Date }) => ({
+  email: person.email,
+  ...whileHeld(person),
+});
 
 const fileOf = ({ storageKey, fileName, fileSize, fileSha256 }: Request): PersonalFile | null =>
   storageKey === null ? null : { key: storageKey, name: fileName ?? storageKey, size: fileSize!, sha256: fileSha256! };

@@ -85,9 +85,10 @@ export class ProfileService {
         { email, searchText: searchTextOf({ name, email }), ...this.nextVersion() },
       );
     if (affected !== 1) return false;
-    await this.db.write(FormerEmail).delete({ userId: id, email: before });
-    await this.db.write(FormerEmail).insert({ userId: id, email: before, hadUntil: this.clock.now() });
     await this.events.publish(new AccountChanged(id, { what: 'email', before, after: email }));
+    await this.db.write(FormerEmail).delete({ userId: id, email: before });
+    // Last, so that the notices to this address are older.
+    await this.db.write(FormerEmail).insert({ userId: id, email: before, hadUntil: this.clock.now() });
     return true;
   }
 

@@ -2,10 +2,16 @@ import { Column, Entity, Index } from 'typeorm';
 import type { Role } from '../../core/common/roles.js';
 import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
+import { AfterRestore } from '../../core/database/rows/backup-policy.js';
 
 export const NOTIFICATIONS = ['attachment', 'comment', 'reply', 'confirmation', 'status', 'payment'] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
 
+/** A restored request may have been canceled after the backup, so an admin decides. */
+const CANCEL_OVERDUE_DELETIONS = `UPDATE users SET deletion_due_at = NULL
+  WHERE deletion_due_at <= strftime('%Y-%m-%d %H:%M:%f', 'now')`;
+
+@AfterRestore(CANCEL_OVERDUE_DELETIONS)
 @Entity('users')
 @Index('UQ_users_email', ['email'], { unique: true })
 @Index('IDX_users_role_search', ['role', 'searchText'])

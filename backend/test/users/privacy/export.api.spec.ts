@@ -5,6 +5,7 @@ import { AuditRecord } from '../../../src/modules/audit/audit-record.entity.js';
 import { Attachment } from '../../../src/modules/attachments/attachment.entity.js';
 import { Comment } from '../../../src/modules/attachments/comment.entity.js';
 import { Storage } from '../../../src/core/storage/storage.js';
+import { User } from '../../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../../actors.js';
 import { startApp, type TestApp } from '../../app.js';
 import { EMAIL, FILE, givenTraces, NAME } from './person.js';
@@ -107,6 +108,16 @@ describe('everything about one person', () => {
     const text = [...found.values()].join('\n');
     expect(text).not.toMatch(/Ottoline|elsewhere|Darker|design|Rings often|sounds nice/);
     expect([...found.keys()].filter((name) => name.startsWith('files/'))).toEqual([]);
+  });
+
+  it('contains no customer data of emails that a former admin received', async () => {
+    const staff = await givenUser(app, { role: 'admin', name: 'Ravi Anand' });
+    await givenTraces(app, staff, 'visitor@elsewhere.example');
+    await app.db.transaction(() => app.db.write(User).update({ id: staff.id }, { role: 'user' }));
+    const found = await open((await exported(staff.id)).rawPayload);
+    const letters = JSON.parse(found.get('data/letters.json')!.toString()) as object[];
+    expect(letters.map((letter) => Object.keys(letter).sort())).toEqual([['createdAt', 'sentAt', 'state', 'template']]);
+    expect([...found.values()].join('\n')).not.toMatch(/elsewhere/);
   });
 
   it('lists missing files', async () => {

@@ -3,10 +3,14 @@ import { extract } from 'tar-stream';
 import { HOUR } from '../../../src/core/common/time/clock.js';
 import { OutboxMail } from '../../../src/modules/mail/outbox-mail.entity.js';
 import { MailService } from '../../../src/modules/mail/mail.service.js';
+import { Receipt } from '../../../src/modules/payments/receipts/receipt.entity.js';
+import { Request } from '../../../src/modules/requests/request.entity.js';
+import { ErasureService } from '../../../src/modules/users/privacy/erasure.service.js';
 import { FormerEmail } from '../../../src/modules/users/former-email.entity.js';
 import { ProfileService } from '../../../src/modules/users/profile.service.js';
 import { givenUser, renewProofs, type TestActor } from '../../actors.js';
 import { startApp, type TestApp } from '../../app.js';
+import { givenReceipt } from '../../receipts/rows.js';
 import { givenRequest } from '../../requests/rows.js';
 import { traces } from './person.js';
 
@@ -89,5 +93,25 @@ describe('former email addresses', () => {
     expect(await preview(next.id)).toMatchObject({ letters: 1, requests: 1 });
     expect(await exportOf(next.id)).toContain(`"id": ${theirs.id},`);
     expect(await traces(app, 'Carrow', 'cleo@own.example')).toEqual([]);
+  });
+
+  it('keep the data of a former holder apart from the person who uses the address now', async () => {
+    const eva = await givenUser(app, { name: 'Eva Ellwood', email: 'desk@firm.example' });
+    const request = await ask('desk@firm.example');
+    await write('desk@firm.example');
+    const { receipt } = await givenReceipt(app, { owner: eva });
+    const letters = await lettersTo('desk@firm.example');
+    await move(eva, 'eva@own.example');
+    app.clock.advance(HOUR);
+    const next = await givenUser(app, { name: 'Finn Fallow', email: 'desk@firm.example' });
+    expect(await preview(next.id)).toEqual({ account: 1, sessions: 1 });
+    expect(await exportOf(next.id)).not.toMatch(/Ellwood|Somebody|eva@own/);
+    expect((await erase(next.id, 'desk@firm.example')).statusCode).toBe(200);
+    // Runs again after a restore.
+    await app.app.get(ErasureService, { strict: false }).repeat();
+    expect(await app.db.read(Request).findOneBy({ id: request.id })).toMatchObject({ email: 'desk@firm.example' });
+    expect(await app.db.read(Receipt).findOneBy({ id: receipt.id })).toMatchObject({ buyerName: 'Eva Ellwood' });
+    expect(await lettersTo('desk@firm.example')).toBe(letters + 1);
+    expect(await exportOf(eva.id)).toContain('"name": "Somebody"');
   });
 });

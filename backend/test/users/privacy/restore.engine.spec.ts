@@ -103,6 +103,22 @@ describe('a restore of an older backup', () => {
     expect(await app.db.read(Request).countBy({ email: EMAIL })).toBe(1);
   });
 
+  it('ends deletion requests that are overdue, and keeps the others', async () => {
+    const place = await started();
+    const [overdue, pending] = [await givenUser(place), await givenUser(place)];
+    // The statement compares with the real time.
+    const [past, later] = [new Date(Date.now() - HOUR), new Date(Date.now() + HOUR)];
+    const request = (id: number, deletionDueAt: Date) =>
+      place.db.transaction(() => place.db.write(User).update({ id }, { isActive: false, deletionDueAt }));
+    await request(overdue.id, past);
+    await request(pending.id, later);
+    await restored(place, await archiveOf(place));
+    await place.app.get(ErasureService).eraseDue();
+    const row = (id: number) => place.db.read(User).findOneBy({ id });
+    expect(await row(overdue.id)).toMatchObject({ isActive: false, deletionDueAt: null });
+    expect(await row(pending.id)).toMatchObject({ isActive: false, deletionDueAt: later });
+  });
+
   it('on another machine reads and keeps the list beside the backup', async () => {
     const elsewhere = await started();
     expect(await restored(elsewhere, old, beside)).toBe(1);

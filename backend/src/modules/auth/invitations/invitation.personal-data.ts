@@ -1,4 +1,4 @@
-import type { FindOptionsWhere } from 'typeorm';
+import { type FindOptionsWhere, IsNull } from 'typeorm';
 import type { Db } from '../../../core/database/db.js';
 import { personalColumns } from '../../../core/privacy/personal-columns.js';
 import {
@@ -8,12 +8,12 @@ import {
   type RecordRef,
   type PersonalDataExport,
 } from '../../../core/privacy/personal-data.registry.js';
-import { addressesIn, countOf, rowsOf, exportRows } from '../../../core/privacy/rows.js';
+import { addressesIn, countOf, rowsOf, exportRows, whileHeld } from '../../../core/privacy/rows.js';
 import { Invitation } from './invitation.entity.js';
 
-const conditionsFor = ({ id, email }: Pick<Person, 'id' | 'email'>): FindOptionsWhere<Invitation>[] => [
-  { email },
-  ...(id === null ? [] : [{ userId: id }]),
+const conditionsFor = (person: Pick<Person, 'id' | 'email' | 'since'>): FindOptionsWhere<Invitation>[] => [
+  { email: person.email, ...whileHeld(person) },
+  ...(person.id === null ? [] : [{ userId: person.id }]),
 ];
 
 export class InvitationPersonalData implements PersonalDataSource {
@@ -23,7 +23,7 @@ export class InvitationPersonalData implements PersonalDataSource {
 
   constructor(private readonly db: Db) {}
 
-  async records(person: Pick<Person, 'id' | 'email'>): Promise<RecordRef[]> {
+  async records(person: Pick<Person, 'id' | 'email' | 'since'>): Promise<RecordRef[]> {
     const rows = await this.db.read(Invitation).find({ where: conditionsFor(person), select: { id: true } });
     return rows.map(({ id }) => ({ type: 'invitation', id, personalFields: ['email'] }));
   }
@@ -45,8 +45,10 @@ export class InvitationPersonalData implements PersonalDataSource {
     return { deleted: { invitations: await countOf(this.db, Invitation, conditionsFor(person)) } };
   }
 
-  async erase({ id, email }: ErasureTarget): Promise<void> {
-    await this.db.write(Invitation).delete({ email });
+  async erase({ id, email, since, before }: ErasureTarget): Promise<void> {
+    const own = { email, ...whileHeld({ since, before }) };
+    // At a former address an invitation with an account belongs to another person.
+    await this.db.write(Invitation).delete(id === null ? { ...own, userId: IsNull() } : own);
     if (id === null) return;
     await this.db.write(Invitation).delete({ userId: id });
     await this.db.write(Invitation).update({ invitedById: id }, { invitedById: null });

@@ -10,7 +10,7 @@ import {
   type RecordRef,
   type PersonalDataExport,
 } from '../../../core/privacy/personal-data.registry.js';
-import { anyOfIds, changeRows, countOf, rowsOf, exportRows } from '../../../core/privacy/rows.js';
+import { anyOfIds, changeRows, countOf, rowsOf, exportRows, whileHeld } from '../../../core/privacy/rows.js';
 import { PaymentEvent } from '../payment-event.entity.js';
 import { Payment } from '../payment.entity.js';
 import { Receipt } from '../receipts/receipt.entity.js';
@@ -72,7 +72,7 @@ export class PaymentPersonalData implements PersonalDataSource {
     const ids = await this.ids(target);
     const anonymous = { payerName: null, payerEmail: null, searchText: '' };
     for (const where of anyOfIds<Payment>('id', ids)) await this.db.write(Payment).update(where, anonymous);
-    await changeRows(this.db, Payment, [{ payerEmail: target.email }], anonymous);
+    await changeRows(this.db, Payment, [{ payerEmail: target.email, ...whileHeld(target) }], anonymous);
     for await (const { id } of rowsOf(this.db, Receipt, receiptsOf(target, ids)))
       await this.db.write(Receipt).update({ id }, { buyerName: ERASED_NAME, buyerEmail: '' });
   }
@@ -89,7 +89,7 @@ const paymentsOf = ({ id, records }: Person): FindOptionsWhere<Payment>[] => [
   ...anyOfIds<Payment>('projectId', idsOf(records, 'project')).map((one) => ({ ...one, userId: IsNull() })),
 ];
 
-const receiptsOf = ({ email }: Person, payments: readonly number[]): FindOptionsWhere<Receipt>[] => [
-  { buyerEmail: email },
+const receiptsOf = (person: Person & { before?: Date }, payments: readonly number[]): FindOptionsWhere<Receipt>[] => [
+  { buyerEmail: person.email, ...whileHeld(person) },
   ...anyOfIds<Receipt>('paymentId', payments),
 ];

@@ -164,7 +164,9 @@ export class ErasureService {
       }
     for (const [email, before] of found)
       await this.db.transaction(async () => {
-        const person = await this.data.person(unregisteredPerson(email));
+        const unregistered = unregisteredPerson(email);
+        const since = await this.people.endOfFormerHolder(unregistered, before);
+        const person = await this.data.person({ ...unregistered, since });
         await this.data.erase({ ...person, before, began: this.clock.now() });
       });
     return found.size;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { pack } from 'tar-stream';
-import { In, Not } from 'typeorm';
+import { In, LessThanOrEqual, Not } from 'typeorm';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import type { Actor } from '../../../core/common/actor.js';
 import { ConflictError, NotFoundError } from '../../../core/common/errors.js';
@@ -47,7 +47,15 @@ export class PersonalDataService {
   async collectPerson(user: ErasableUser): Promise<Person> {
     const { id, email, name, role } = user;
     const former = await this.listFormerEmails(user);
-    return this.data.person({ id, email, name, isStaff: role !== 'user', former });
+    const since = await this.endOfFormerHolder({ id, email }, this.clock.now());
+    return this.data.person({ id, email, since, name, isStaff: role !== 'user', former });
+  }
+
+  /** The last time before `until` at which another person gave the address up. */
+  async endOfFormerHolder({ id, email }: Pick<Person, 'id' | 'email'>, until: Date): Promise<Date | null> {
+    const where = { email, hadUntil: LessThanOrEqual(until), ...(id !== null && { userId: Not(id) }) };
+    const last = await this.db.read(FormerEmail).findOne({ where, order: { hadUntil: 'DESC' } });
+    return last?.hadUntil ?? null;
   }
 
   /**
@@ -75,7 +83,13 @@ export class PersonalDataService {
       .read(User)
       .find({ where: { email: In(emails) }, select: { email: true, createdAt: true } });
     const since = new Map(others.map(({ email, createdAt }) => [email, createdAt]));
-    return found.map(({ email, hadUntil }) => ({ email, takenSince: laterOf(hadUntil, since.get(email)) }));
+    return Promise.all(
+      found.map(async ({ email, hadUntil }) => ({
+        email,
+        since: await this.endOfFormerHolder({ id, email }, hadUntil),
+        takenSince: laterOf(hadUntil, since.get(email)),
+      })),
+    );
   }
 
   private async write(tar: TarWriter, person: Person): Promise<void> {
