@@ -6,6 +6,7 @@ import type {
 import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
 import { ContentItem } from '../../src/modules/content/pages/content-item.entity.js';
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { PublishingService } from '../../src/modules/content/publishing/publishing.service.js';
 import { PreviewService } from '../../src/modules/content/publishing/preview.service.js';
 import { Redirect } from '../../src/modules/content/redirects/redirect.entity.js';
@@ -55,10 +56,16 @@ describe('versions and scheduled publications', () => {
     return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
   };
 
-  const planPage = async (slug: string) => {
+  const givenPage = async (slug: string) => {
     const { id } = (await call('POST', '/content', { kind: 'page' })).json<ContentView>();
     await write({ title: 'Planned', slug } as object, id);
-    await call('PUT', `/content/${id}/plan`, inMinutes(2));
+    return id;
+  };
+
+  const planSoon = (id: number) => call('PUT', `/content/${id}/plan`, inMinutes(2));
+  const planPage = async (slug: string) => {
+    const id = await givenPage(slug);
+    expect((await planSoon(id)).statusCode).toBe(200);
     return id;
   };
 
@@ -209,6 +216,27 @@ describe('versions and scheduled publications', () => {
     });
   });
 
+  it.each([
+    ['an address that another page has', 'careers', 409, 'SLUG_TAKEN'],
+    ['a malformed address', 'Two Words', 400, 'VALIDATION_FAILED'],
+  ])('does not schedule a page with %s', async (_, slug, status, code) => {
+    const id = await givenPage(slug);
+    const refused = await planSoon(id);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([status, code]);
+    expect((await view(id)).planned_at).toBeNull();
+    await call('DELETE', `/content/${id}`);
+  });
+
+  it('records a schedule that a publication cancels, but not one that is due', async () => {
+    const canceled = (id: number) =>
+      app.db.read(AuditRecord).countBy({ action: 'content.unplanned', recordId: String(id) });
+    const [early, due] = [await planPage('early'), await planPage('due')];
+    expect((await publish(early)).json<ContentView>()).toMatchObject({ state: 'published', planned_at: null });
+    app.clock.advance(2 * MINUTE);
+    await until(async () => (await view(due)).state === 'published');
+    expect([await canceled(early), await canceled(due)]).toEqual([1, 0]);
+  });
+
   it('does not publish a page that is restored after its scheduled time', async () => {
     const id = await planPage('restored');
     await call('DELETE', `/content/${id}`);
@@ -230,7 +258,9 @@ describe('versions and scheduled publications', () => {
   });
 
   it('keeps a newer schedule when the due one fails at the same time', async () => {
-    const id = await planPage('careers');
+    const id = await planPage('contested');
+    expect((await publish(await givenPage('contested'))).statusCode).toBe(200);
+    await write({ slug: 'uncontested' }, id);
     const again = await duringPublication(undefined, () =>
       app.app.get(PublishingService).schedule({ ...admin, sessionId: '' }, id, inMinutes(5), {}),
     );

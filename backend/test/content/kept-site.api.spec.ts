@@ -91,6 +91,14 @@ describe('the cached site', () => {
     expect(await found()).toEqual({ menu: rest, one: ['/it-networking'] });
   });
 
+  it('lists pages in a footer without columns', async () => {
+    await call('POST', '/content', { kind: 'page' });
+    await publish('page', { title: 'Press', slug: 'press', place: 'footer' });
+    await publish('menus', { footer: [], footer_services: false });
+    const links = [{ label: 'Press', to: '/pages/press' }];
+    expect((await site()).footer).toEqual([{ title: app.app.get(CompanyService).facts.name, links }]);
+  });
+
   it('is built once per publication', async () => {
     const firm = app.app.get(CompanyService);
     const look = () => [firm.facts.hours, firm.brand, firm.site];

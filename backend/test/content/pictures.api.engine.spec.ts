@@ -19,8 +19,8 @@ describe('the pictures of the site', () => {
 
   const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) =>
     app.call({ method, url, token: admin.token, ...(body && { body }) });
-  const add = async () => {
-    const bytes = await picture('png', 400, 300);
+  const add = async (width = 400, height = 300) => {
+    const bytes = await picture('png', width, height);
     const file = { field: 'file', name: 'shot.png', bytes };
     const answer = await app.call({ method: 'POST', url: '/site/pictures', token: admin.token, ...form([file]) });
     return answer.json<SitePictureView>();
@@ -100,5 +100,11 @@ describe('the pictures of the site', () => {
       { logo_light: ['This picture was deleted. Please choose another.'] },
     ]);
     await call('DELETE', `/content/${id}/draft`);
+  });
+
+  it('may be tall', async () => {
+    const draft = await putInto('brand', await add(40, 30_000));
+    expect(draft.statusCode).toBe(200);
+    await call('DELETE', `/content/${draft.json<ContentView>().id}/draft`);
   });
 });

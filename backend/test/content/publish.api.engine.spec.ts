@@ -214,6 +214,27 @@ describe('drafts and publication', () => {
     });
   });
 
+  it('keeps line breaks of headings, and headings of list items', async () => {
+    const about = tree.find(({ kind }) => kind === 'about')!;
+    const { document } = await view(about.id);
+    const words = (text: string) => ({ type: 'text', text });
+    const item = [
+      { type: 'paragraph', content: [words('One')] },
+      { type: 'heading', attrs: { level: 3 }, content: [words('Part')] },
+    ];
+    const heading = [words('Web'), { type: 'hardBreak' }, words('Design')];
+    const rich = {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: heading },
+        { type: 'bulletList', content: [{ type: 'listItem', content: item }] },
+      ],
+    };
+    const saved = await save(about.id, { ...document, blocks: [{ type: 'text', text: rich }] });
+    expect(saved.json<ContentView>().document).toMatchObject({ blocks: [{ type: 'text', text: rich }] });
+    await save(about.id, document);
+  });
+
   it('sanitizes rich text of an incomplete draft', async () => {
     const made = (await call('POST', '/content', { kind: 'page' })).json<ContentView>();
     const dirty = {
@@ -237,7 +258,9 @@ describe('drafts and publication', () => {
     const { id } = await givenUser(app);
     await givenProject(app, { userId: id, priceCents: 100, currency: 'EUR' });
     const refused = await change('USD');
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'CURRENCY_FIXED']);
+    const planned = await call('PUT', `/content/${facts.id}/plan`, { day: '2099-01-01', time: '09:00' });
+    for (const answer of [refused, planned])
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'CURRENCY_FIXED']);
     await save(facts.id, { ...document, currency: 'EUR', phone: '+49 30 1' });
     expect((await publish(facts.id)).statusCode).toBe(200);
   });

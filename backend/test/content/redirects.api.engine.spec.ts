@@ -127,6 +127,15 @@ describe('redirects', () => {
     expect((await app.send({ url: '/a/nothing.html' })).statusCode).toBe(404);
   });
 
+  it('from /404 leave unknown addresses unchanged', async () => {
+    expect((await add('/404', '/about')).statusCode).toBe(201);
+    const answers = [await app.send({ url: '/404' }), await app.send({ url: '/unknown-address' })];
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+      [301, '/about'],
+      [404, undefined],
+    ]);
+  });
+
   it('change the response of the page call at once', async () => {
     const { id } = (await add('/team', '/about')).json<RedirectView>();
     const moved = async () => (await app.call({ url: '/site/page?path=/team' })).body;

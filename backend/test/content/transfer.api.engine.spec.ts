@@ -16,6 +16,7 @@ import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { picture } from '../attachments/files.js';
 import { form } from '../attachments/world.js';
+import { siteFileOf } from './site-lines.js';
 
 describe('export and import of a site', () => {
   let app: TestApp;
@@ -157,6 +158,18 @@ describe('export and import of a site', () => {
     await app.app.get(PictureService).deleteUnused();
     app.clock.advance(-2 * DAY);
     expect(await stored()).toBe(before.length);
+  });
+
+  it('stores the missing file of a picture again, but no picture of another size', async () => {
+    const { key } = (await pictures()).find(({ uses }) => uses.length > 0)!;
+    const storage = app.app.get(Storage);
+    const whole = await file();
+    await storage.delete(key);
+    const other = { picture: { key, alt: '', data: (await picture('png')).toString('base64') } };
+    expect((await give(siteFileOf([other]), '?apply=yes')).statusCode).toBe(200);
+    expect(await storage.stat(key)).toBeNull();
+    expect((await give(whole, '?apply=yes')).statusCode).toBe(200);
+    expect(await storage.stat(key)).not.toBeNull();
   });
 
   it('exports everything else when the file of a picture is missing', async () => {

@@ -148,6 +148,13 @@ describe('GET /features/images/{key}', () => {
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
   });
 
+  it.each(['avif', 'webp', 'jpeg'])('shrinks a picture that is too tall for a format: %s', async (format) => {
+    const { key } = await givenPicture(world, 40, 20_000);
+    const answer = await get(`?format=${format}`, undefined, key);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, `image/${format}`]);
+    expect((await sharp(answer.rawPayload).metadata()).height).toBe(16_383);
+  });
+
   it('accepts only files that are pictures by name, type and bytes', async () => {
     const png = await picture('png');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -79,6 +79,18 @@ describe('icons, manifest and card', () => {
     expect((await bytesOf('/card.png')).equals(marked)).toBe(false);
   });
 
+  it('show the mark alone on the card when the typeface lacks a letter of the name', async () => {
+    await publishBrand(app, { name: '山田' });
+    const short = await bytesOf('/card.png');
+    await publishBrand(app, { name: '山田ソフト' });
+    expect((await bytesOf('/card.png')).equals(short)).toBe(true);
+    await publishBrand(app, { name: 'Acme™' });
+    const plain = await bytesOf('/card.png');
+    expect(plain.equals(short)).toBe(false);
+    await publishBrand(app, { name: 'Acme™\uFE0F' });
+    expect((await bytesOf('/card.png')).equals(plain)).toBe(true);
+  });
+
   it('fall back on the product’s mark when the picture is lost', async () => {
     const before = await bytesOf('/icon-192.png');
     const mark = { ...(await givenPicture(app, 300, 300)), alt: 'Lost' };

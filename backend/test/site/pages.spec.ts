@@ -111,6 +111,9 @@ describe('pages of the public site', () => {
     '/services/web-development',
     '/new-features/nothing',
     '/new-features/99',
+    '/former/team.html',
+    '/index.php',
+    '/site.html',
   ])('answers %s with 404 and a page that leads on', async (path) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(404);

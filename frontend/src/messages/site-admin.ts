@@ -145,6 +145,7 @@ export const siteAdminMessages = {
   planIn: (zone: string) => `Time zone: ${zone}`,
   planPublication: 'Schedule',
   plannedFor: (moment: string) => `Scheduled for ${moment}`,
+  cancelsPlan: (moment: string) => `This cancels the publication scheduled for ${moment}.`,
   planFailed: 'The publication could not be scheduled.',
   planned: 'Publication scheduled',
   unplan: 'Cancel schedule',

@@ -117,7 +117,7 @@ export const siteHintMessages = {
   logo: 'Without a logo for dark, the light one is shown on a white plate. An SVG is converted to PNG in your browser.',
   menu: 'The services list opens from the link to /services.',
   locale: 'How prices, dates and numbers are written. Words stay English.',
-  currency: 'Used for new prices. Existing prices keep their currency.',
+  currency: 'Choose it before the first price: after that it cannot be changed.',
   week_start:
     'Start of “This week” in visitor logs and of the weeks for which backups are kept. Calendars in date fields follow your browser.',
 };

@@ -92,7 +92,7 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
       return document.send(request, reply.header('x-robots-tag', 'noindex'), path, portal);
     }
     // Paths of a former site may look like files.
-    if (looksLikeFile(path)) {
+    if (looksLikeFile(path) && !FORMER_PAGE.test(path)) {
       const moved = await site.movedFrom(path);
       return moved ? sendKept(request, reply, moved) : reply.callNotFound();
     }
@@ -107,6 +107,7 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
 }
 
 const PREVIEW = '/preview/';
+const FORMER_PAGE = /\.(?:html?|php\d?|aspx?|jsp)$/i;
 
 /** Never cached. The editor frames errors as well. */
 async function sendPreview(request: FastifyRequest, reply: FastifyReply, site: PublicSite): Promise<FastifyReply> {

@@ -133,7 +133,8 @@ export class PublicSite {
 
   private nowhere(): Promise<CachedPage | null> {
     const { drawing } = this.parts;
-    return this.cache.get(drawing.nowhere, async () => {
+    // Not the path of the page, which may have a redirect.
+    return this.cache.get('nowhere', async () => {
       const { html } = await drawing.page(this.dataFor(drawing.nowhere, {}), this.place);
       return { status: 404, type: HTML, body: html, until: this.endOfDay() };
     });

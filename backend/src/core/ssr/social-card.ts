@@ -34,10 +34,12 @@ async function markOf({ mark: { x, y, size } }: CardPicture, { firm }: Parts): P
   return `<g transform="translate(${x} ${y}) scale(${scale})">${await markSvg(facts.name, paletteOf(brand.accent).light.tokens)}</g>`;
 }
 
-/** Outlines, because the server may have no fonts. */
+/** Outlines, because the server may have no fonts; empty when the typeface lacks a character. */
 async function nameOf({ name }: CardPicture, text: string): Promise<string> {
   const face = await brandFace();
-  const run = face.layout(text);
+  const visible = text.replace(/[\p{Cf}\p{Variation_Selector}]/gu, '');
+  if (![...visible].every((sign) => face.hasGlyphForCodePoint(sign.codePointAt(0)!))) return '';
+  const run = face.layout(visible);
   const scale = Math.min(name.size / face.unitsPerEm, name.width / run.advanceWidth);
   let x = 0;
   const glyphs = run.glyphs.map((glyph, index) => {

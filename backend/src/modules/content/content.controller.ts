@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { paletteView } from '../../core/company/brand/palette-rows.js';
@@ -94,7 +94,6 @@ export class ContentController {
   @HttpCode(200)
   @ApiIfMatch()
   @Requires('site.publish')
-  @ApiOkResponse({ type: ContentView })
   @Refuses('CONTENT_NOT_FOUND', 'SLUG_TAKEN', 'CURRENCY_FIXED')
   async publishContent(
     @CurrentActor() actor: Actor,
@@ -118,7 +117,6 @@ export class ContentController {
   @Post(':id/restore')
   @HttpCode(200)
   @Requires('site.publish')
-  @ApiOkResponse({ type: ContentView })
   @Refuses('CONTENT_NOT_FOUND', 'NOT_DELETED')
   async restoreContent(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ContentView> {
     return this.content.restore(actor, id);
@@ -148,7 +146,6 @@ export class ContentController {
   @HttpCode(200)
   @ApiIfMatch()
   @Requires('site.edit')
-  @ApiOkResponse({ type: ContentView })
   @Refuses('CONTENT_NOT_FOUND', 'VERSION_NOT_FOUND')
   async restoreVersion(
     @CurrentActor() actor: Actor,
@@ -163,7 +160,7 @@ export class ContentController {
   @Put(':id/plan')
   @ApiIfMatch()
   @Requires('site.publish')
-  @Refuses('CONTENT_NOT_FOUND', 'BAD_TIME')
+  @Refuses('CONTENT_NOT_FOUND', 'BAD_TIME', 'SLUG_TAKEN', 'CURRENCY_FIXED')
   async planContent(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -190,7 +187,6 @@ export class ContentController {
   @Post(':id/preview')
   @HttpCode(200)
   @Requires('site.edit')
-  @ApiOkResponse({ type: ContentPreviewView })
   @Refuses('CONTENT_NOT_FOUND')
   async previewContent(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ContentPreviewView> {
     return this.previews.create(actor, id);
@@ -200,7 +196,6 @@ export class ContentController {
   @Post(':id/presence')
   @HttpCode(200)
   @Requires('site.edit')
-  @ApiOkResponse({ type: ContentPeopleView })
   @Refuses('CONTENT_NOT_FOUND')
   async tellPresence(
     @CurrentActor() actor: Actor,
@@ -222,7 +217,6 @@ export class ContentController {
   @Post('palette')
   @HttpCode(200)
   @Requires('site.edit')
-  @ApiOkResponse({ type: PaletteView })
   derivePalette(@Body() { accent }: PaletteDto): PaletteView {
     return paletteView(accent);
   }

@@ -7,7 +7,7 @@ import { PicturesModule } from '../pictures/pictures.module.js';
 import { PictureService } from '../pictures/picture.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { ContentController } from './content.controller.js';
-import { CONTENT_PERMISSIONS } from './content.permissions.js';
+import { ADMINS } from '../../core/common/roles.js';
 import { ContentPersonalData } from './content.personal-data.js';
 import { documentSchemas } from './documents/schemas.js';
 import { MediaService } from './media/media.service.js';
@@ -67,7 +67,10 @@ export class ContentModule implements OnModuleInit {
     SiteSettings,
   ];
   static readonly nonPersonalColumns = [nonPersonalColumns('names a page', ContentItem, 'name')];
-  static readonly permissions = CONTENT_PERMISSIONS;
+  static readonly permissions = {
+    'site.edit': ADMINS,
+    'site.publish': ADMINS,
+  };
   static readonly trash = { content: CONTENT_TRASH };
   static readonly schemas = documentSchemas;
 

@@ -75,7 +75,6 @@ export class SiteController {
   @Post('setup/keep')
   @HttpCode(200)
   @Requires('site.edit')
-  @ApiOkResponse({ type: SetupView })
   async keepStep(@Body() { step }: KeepStepDto): Promise<SetupView> {
     return this.setup.keepStep(step);
   }
@@ -169,7 +168,6 @@ export class SiteController {
   @TakesFiles()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE_FORM as object)
-  @ApiOkResponse({ type: SiteImportView })
   @Refuses('SITE_FILE_REFUSED')
   async importSite(
     @CurrentActor() actor: Actor,

@@ -110,7 +110,6 @@ export class FeatureAdminController {
   @Post('features/:id/restore')
   @HttpCode(200)
   @Requires('feature.manage')
-  @ApiOkResponse({ type: FeatureDeskView })
   @Refuses('FEATURE_NOT_FOUND', 'NOT_DELETED')
   async restoreFeature(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<FeatureDeskView> {
     return this.features.restore(actor, id);

@@ -53,7 +53,6 @@ export class FeatureController {
   /** Returns a published feature by slug, former slug or ID. */
   @Get(':slug')
   @Public()
-  @ApiOkResponse({ type: FeatureView })
   @Refuses('FEATURE_NOT_FOUND')
   async getFeature(@Param('slug') slug: string): Promise<FeatureView> {
     return this.pages.find(slug);

@@ -9,7 +9,7 @@ import { FeatureService } from './feature.service.js';
 import { FeaturePageService } from './feature-page.service.js';
 import { FeatureController } from './feature.controller.js';
 import { FeatureRepository } from './feature.repository.js';
-import { FEATURES_PERMISSIONS } from './features.permissions.js';
+import { ADMINS } from '../../core/common/roles.js';
 import { Feature } from './feature.entity.js';
 import { FeatureImage } from './feature-image.entity.js';
 
@@ -27,7 +27,9 @@ declare module '../../core/audit/audit-trail.js' {
 })
 export class FeaturesModule implements OnModuleInit {
   static readonly entities = [Feature, FeatureImage];
-  static readonly permissions = FEATURES_PERMISSIONS;
+  static readonly permissions = {
+    'feature.manage': ADMINS,
+  };
   static readonly trash = { features: FEATURE_TRASH };
 
   constructor(

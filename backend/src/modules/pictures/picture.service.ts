@@ -99,10 +99,21 @@ export class PictureService extends SharedPort<PictureUsage> {
 
   /** @returns null when the bytes are not a picture */
   async storeBytes(bytes: Buffer): Promise<StoredPicture | null> {
-    const extension = await pictureExtension(bytes);
-    return extension === null
-      ? null
-      : this.store({ name: `picture.${extension}`, declaredType: '', bytes: Readable.from([bytes]) });
+    const arriving = await pictureFrom(bytes);
+    return arriving && this.store(arriving);
+  }
+
+  /** Stores a lost file again, unless the bytes are a picture of another size. */
+  async restoreFile({ key, width, height }: StoredPicture, bytes: Buffer): Promise<void> {
+    const arriving = (await this.hasFile(key)) ? null : await pictureFrom(bytes);
+    if (!arriving) return;
+    const upload = this.intake.open();
+    try {
+      const { incoming, pixels } = await upload.receive(arriving, DEMAND);
+      if (pixels?.width === width && pixels.height === height) await this.storage.commit(incoming, key);
+    } finally {
+      await upload.close();
+    }
   }
 
   async find(key: string): Promise<StoredPicture | null> {
@@ -230,6 +241,11 @@ interface RequestedRendition {
 interface Requester {
   accept: string;
   actor: Actor | undefined;
+}
+
+async function pictureFrom(bytes: Buffer): Promise<ArrivingFile | null> {
+  const extension = await pictureExtension(bytes);
+  return extension === null ? null : { name: `picture.${extension}`, declaredType: '', bytes: Readable.from([bytes]) };
 }
 
 const preferredFormat = (accept: string): PictureFormat =>

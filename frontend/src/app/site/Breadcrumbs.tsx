@@ -25,7 +25,7 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
         {trail.map(({ label, to }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
-            <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
+            <ChevronRight size={14} aria-hidden />
           </li>
         ))}
         <li aria-current="page">{here}</li>

@@ -57,7 +57,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) =>
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
     <div>
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <Icon size={18} aria-hidden />
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -100,7 +100,7 @@ function Details({ words: own }: { words: PageProps<'contact'>['page']['document
       {own.reply_title && (
         <section>
           <Heading>
-            <Clock size={18} strokeWidth={1.75} aria-hidden />
+            <Clock size={18} aria-hidden />
             {own.reply_title}
           </Heading>
           {own.reply_text && <p dir="auto">{own.reply_text}</p>}

@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 /** Files and feeds of the server. */
 const NO_SCREEN = /^\/api\/|\.[a-z0-9]{2,12}$/i;
 
+export const isServerFile = (to: string): boolean => NO_SCREEN.test(to);
+
 type AppLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 
 export function AppLink({ to, children, ...rest }: AppLinkProps) {
   if (to.startsWith('/')) {
     return (
-      <Link to={to} reloadDocument={NO_SCREEN.test(to)} {...rest}>
+      <Link to={to} reloadDocument={isServerFile(to)} {...rest}>
         {children}
       </Link>
     );

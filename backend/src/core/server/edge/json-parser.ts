@@ -1,13 +1,14 @@
 import { DomainError } from '../../common/errors.js';
 import { exceededBound } from '../../common/json-bounds.js';
 
-const MAX_DEPTH = 20;
-const MAX_KEYS = 2_000;
+// Below the bounds of the site import, so that every saved document can be imported.
+const MAX_DEPTH = 23;
+const MAX_KEYS = 9_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const malformed = (message: string) => new DomainError(400, 'MALFORMED_JSON', message);
 
-/** UTF-8, depth at most 20, at most 2,000 keys, no prototype keys. */
+/** UTF-8, depth at most 23, at most 9,000 keys, no prototype keys. */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   let text: string;

@@ -25,13 +25,16 @@ export const list = <Schema extends z.ZodType>(schema: Schema, max: number) =>
 
 export const title = () => needed(line(120));
 
+/** In pixels, as in JPEG. */
+const SIDE_MAX = 65_535;
+
 const pictureKey = z.string().regex(/^[0-9a-f]{32}$/, 'Please choose a picture.');
 
 export const picture = z
   .object({
     key: pictureKey,
-    width: z.int().min(1).max(20_000),
-    height: z.int().min(1).max(20_000),
+    width: z.int().min(1).max(SIDE_MAX),
+    height: z.int().min(1).max(SIDE_MAX),
     alt: line(255).min(1, 'Please describe the picture.'),
   })
   .meta({ id: 'SitePicture' });

@@ -25,17 +25,17 @@ export type RichNode = z.infer<typeof node>;
 type RichMark = z.infer<typeof mark>;
 
 const TEXT_MAX = 20_000;
-const DEPTH_MAX = 8;
+const DEPTH_MAX = 12;
 export const NO_TEXT: RichNode = { type: 'doc', content: [] };
 
 /** Other nodes are removed. */
 const INSIDE: Partial<Record<RichNode['type'], readonly RichNode['type'][]>> = {
   doc: BLOCKS,
   paragraph: ['text', 'hardBreak'],
-  heading: ['text'],
+  heading: ['text', 'hardBreak'],
   bulletList: ['listItem'],
   orderedList: ['listItem'],
-  listItem: ['paragraph', 'bulletList', 'orderedList'],
+  listItem: ['paragraph', 'heading', 'bulletList', 'orderedList'],
 };
 
 export const richText = z

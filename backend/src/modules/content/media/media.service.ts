@@ -129,12 +129,16 @@ export class MediaService implements PictureUsage {
     return keys.every((key) => stored.has(key));
   }
 
-  /** @returns null when the data is no picture */
+  /**
+   * Also stores the lost file of a known picture again.
+   * @returns null when the data is no picture
+   */
   async importPicture(source: string, alt: string, base64: string): Promise<ImportedPicture | null> {
     const imported = await this.db.read(SitePicture).findOneBy({ sourceKey: source });
-    const stored =
-      (await this.pictures.find(imported?.storageKey ?? source)) ??
-      (await this.pictures.storeBytes(Buffer.from(base64, 'base64')));
+    const bytes = Buffer.from(base64, 'base64');
+    const known = await this.pictures.find(imported?.storageKey ?? source);
+    if (known) await this.pictures.restoreFile(known, bytes);
+    const stored = known ?? (await this.pictures.storeBytes(bytes));
     return stored && { source, alt, ...stored };
   }
 

@@ -33,6 +33,12 @@ interface Edition {
   asksAgain: boolean;
 }
 
+interface Publishable {
+  document: AnyDocument;
+  path: string | null;
+  isNewPath: boolean;
+}
+
 interface Plan extends Edition {
   actor: Publisher;
 }
@@ -94,9 +100,10 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
   schedule(actor: Actor, id: number, when: PlannedTime, { version, asksAgain = false }: Options): Promise<ContentView> {
     const plannedAt = this.instantOf(when);
     return this.db.transaction(async () => {
-      const { item, document } = await this.items.lock(id, version);
+      const { item, document: draft } = await this.items.lock(id, version);
+      const { document } = await this.check(item, draft);
       const plan: Plan = {
-        ...{ document: parseForPublication(item.kind, document), asksAgain },
+        ...{ document, asksAgain },
         actor: { id: actor.id, name: actor.name, role: actor.role },
       };
       await this.db.write(ContentItem).update({ id }, { plannedAt, plan: JSON.stringify(plan), planFault: null });
@@ -112,7 +119,7 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     return this.db.transaction(async () => {
       const { item } = await this.items.lock(id, version);
       await this.db.write(ContentItem).update({ id }, { plannedAt: null, plan: null, planFault: null });
-      if (item.plannedAt) await this.audit.record({ actor, action: 'content.unplanned', record: recordOf(item) });
+      await this.recordUnplanned(actor, item);
       return this.items.getView(id);
     });
   }
@@ -171,9 +178,8 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
   /** A draft that differs from the edition stays. */
   private async publishEdition(actor: Publisher, open: OpenItem, edition: Edition): Promise<void> {
     const { item, published, document: draft } = open;
-    const document = parseForPublication(item.kind, edition.document);
-    await this.checkCurrency(document);
-    const path = await this.claimPath(item, document);
+    const { document, path, isNewPath } = await this.check(item, edition.document);
+    if (isNewPath) await this.db.write(ContentAddress).insert({ path: path!, itemId: item.id });
     const number = await this.items.nextVersionNumber(item.id);
     const text = JSON.stringify(document);
     await this.db.write(ContentVersion).save({
@@ -190,6 +196,8 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     await this.published.raise();
     const before = published && (JSON.parse(published.document) as AnyDocument);
     await this.recordPublication(actor, item, { before, document });
+    // A due plan was removed before.
+    if (isWhole) await this.recordUnplanned(actor, item);
   }
 
   private async deleteOldVersions({ id, kind }: ContentItem, number: number): Promise<void> {
@@ -197,21 +205,31 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     await this.db.write(ContentVersion).delete({ itemId: id, number: LessThanOrEqual(number - VERSIONS_KEPT) });
   }
 
-  private async claimPath({ id }: ContentItem, document: AnyDocument): Promise<string | null> {
+  /** @throws DomainError for a document that cannot be published */
+  private async check(item: ContentItem, given: AnyDocument): Promise<Publishable> {
+    const document = parseForPublication(item.kind, given);
+    await this.checkCurrency(document);
+    return { document, ...(await this.findPath(item, document)) };
+  }
+
+  private async findPath({ id }: ContentItem, document: AnyDocument): Promise<Omit<Publishable, 'document'>> {
     if ('slug' in document && !isSlug(document.slug)) {
       const message = 'Use small letters, digits and single hyphens.';
       throw new FieldError('VALIDATION_FAILED', 'slug', message);
     }
     const former = await this.items.listPaths(id);
     const path = pathOf(document, former);
-    if (path === null || former.includes(path)) return path;
+    if (path === null || former.includes(path)) return { path, isNewPath: false };
     const redirected = await this.db.read(Redirect).existsBy({ fromPath: path });
     if (redirected || (await this.items.findTakenPaths([path], id)).length > 0) {
       const message = redirected ? 'There is a redirect from this address.' : 'Another page has or had this address.';
       throw new ConflictError('SLUG_TAKEN', message, { fields: { slug: [message] } });
     }
-    await this.db.write(ContentAddress).insert({ path, itemId: id });
-    return path;
+    return { path, isNewPath: true };
+  }
+
+  private async recordUnplanned(actor: Publisher, item: ContentItem): Promise<void> {
+    if (item.plannedAt) await this.audit.record({ actor, action: 'content.unplanned', record: recordOf(item) });
   }
 
   private async recordPublication(

@@ -61,8 +61,13 @@ export class SiteState {
     return this.byPath.get(path) ?? null;
   }
 
+  /** Also of hidden services. */
+  currentPathOf(path: string): string | null {
+    return this.context.addresses.get(path) ?? null;
+  }
+
   successorOf(path: string): string | null {
-    const to = this.context.addresses.get(path) ?? null;
+    const to = this.currentPathOf(path);
     return to !== null && to !== path && this.byPath.has(to) ? to : null;
   }
 
@@ -133,11 +138,13 @@ export class SiteState {
     const services = this.services.slice(0, MENU_MAX).map(entryOf);
     const inMenu = this.pagesIn('menu');
     const inFooter = this.pagesIn('footer');
-    const columns = footer.map(({ title, links }, index) => ({
+    // Legal pages need a column.
+    const own = footer.length > 0 ? footer : [{ title: '{firm}', links: [] }];
+    const columns = own.map(({ title, links }, index) => ({
       title,
       links: [
         ...links.filter((link) => this.isValidLink(link)),
-        ...(index === footer.length - 1 ? [...this.legal(), ...inFooter] : []),
+        ...(index === own.length - 1 ? [...this.legal(), ...inFooter] : []),
       ],
     }));
     return {

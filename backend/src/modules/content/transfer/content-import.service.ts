@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import type { Actor } from '../../../core/common/actor.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
@@ -77,12 +77,13 @@ export class ContentImportService {
     keys: ReadonlyMap<string, string>,
   ): Promise<{ plan: ImportPlan; view: Omit<SiteImportView, 'done'> }> {
     const slices = new TimeSlices();
-    const index = new DocumentIndex(this.site.state.published());
+    const { state } = this.site;
+    const index = new DocumentIndex(state, items);
     const questions = await this.findQuestions(items);
     const documents = await slices.map(items, (item): PlannedDocument => {
       const document = withQuestions(parseDocument(item, keys), item.questions, questions);
       checkPaths(item, document, (path) => this.pages.isTaken(path));
-      return { item, document, existing: isMany(item.kind) ? index.find(item) : this.site.state.one(item.kind) };
+      return { item, document, existing: isMany(item.kind) ? index.find(item) : state.one(item.kind) };
     });
     await this.checkPictures(
       documents.map(({ document }) => document),
@@ -226,8 +227,11 @@ export class ContentImportService {
   private async readClaims(documents: readonly PlannedDocument[]): Promise<PathClaims> {
     const claims = new PathClaims();
     await new TimeSlices().batches([...new Set(documents.flatMap(pathsOf))], async (batch) => {
-      for (const { path, itemId } of await this.db.read(ContentAddress).findBy({ path: In(batch) }))
-        claims.owners.set(path, itemId);
+      const addresses = await this.db.read(ContentAddress).findBy({ path: In(batch) });
+      for (const { path, itemId } of addresses) claims.owners.set(path, itemId);
+      const where = { id: In(addresses.map(({ itemId }) => itemId)), deletedAt: Not(IsNull()) };
+      for (const { id } of await this.db.read(ContentItem).find({ where, select: { id: true }, withDeleted: true }))
+        claims.deleted.add(id);
       for (const { fromPath } of await this.db.read(Redirect).findBy({ fromPath: In(batch) }))
         claims.redirects.add(fromPath);
     });

@@ -18,7 +18,7 @@ import { ContentAddress } from '../pages/content-address.entity.js';
 import { Redirect } from '../redirects/redirect.entity.js';
 import { editablePath } from '../redirects/redirect.rules.js';
 import { SiteService } from '../site/site.service.js';
-import type { Placed } from '../site/site-state.js';
+import type { Placed, SiteState } from '../site/site-state.js';
 import { ContentImportService, type SiteContent } from './content-import.service.js';
 import {
   FORMAT,
@@ -59,12 +59,13 @@ export class ContentTransferService {
   }
 
   /**
-   * Pages are exported without pictures whose files are missing.
+   * Exports the pages published at the call, without pictures whose files are missing.
    * @returns also the descriptions of these pictures
    */
   async exportSite(): Promise<{ file: Readable; leftOut: string[] }> {
-    const missing = await this.findMissingPictures();
-    const lines = this.lines(new Set(missing.keys()));
+    const { state } = this.site;
+    const missing = await this.findMissingPictures(state);
+    const lines = this.lines(state, new Set(missing.keys()));
     // Unlike pipe(), passes errors on.
     const file = pipeline(Readable.from(writeSiteFile(lines)), createGzip(), () => undefined);
     return { file, leftOut: [...missing.values()] };
@@ -95,12 +96,9 @@ export class ContentTransferService {
       : this.write(actor, content, pictures);
   }
 
-  private async findMissingPictures(): Promise<Map<string, string>> {
-    const shown = new Map<string, string>();
-    for (const { document } of this.site.state.published())
-      for (const { key, alt } of picturesIn(document)) shown.set(key, alt);
+  private async findMissingPictures(state: SiteState): Promise<Map<string, string>> {
     const missing = new Map<string, string>();
-    await new TimeSlices().batches([...shown], (batch) =>
+    await new TimeSlices().batches([...picturesShownIn(state)], (batch) =>
       Promise.all(batch.map(async ([key, alt]) => (await this.pictures.hasFile(key)) || missing.set(key, alt))),
     );
     if (missing.size > 0)
@@ -108,16 +106,16 @@ export class ContentTransferService {
     return missing;
   }
 
-  private async *lines(missing: ReadonlySet<string>): AsyncGenerator<SiteLine> {
+  private async *lines(state: SiteState, missing: ReadonlySet<string>): AsyncGenerator<SiteLine> {
     const head = { format: FORMAT, version: FORMAT_VERSION, made_at: this.firm.today() } as const;
     yield { head: { ...head, firm: this.firm.facts.name } };
-    yield* this.pictureLines();
+    yield* this.pictureLines(state);
     const addresses = await this.db.read(ContentAddress).find({ order: { path: 'ASC' } });
-    for (const placed of this.site.state.published()) {
+    for (const placed of state.published()) {
       const former = addresses.filter(({ itemId, path }) => itemId === placed.id && path !== placed.path);
       const paths = former.map(({ path }) => path);
       const document = withoutPictures(placed.document, missing);
-      const item = itemOf({ ...placed, document }, paths, this.site.state.services);
+      const item = itemOf({ ...placed, document }, paths, state.services);
       const questions = await this.quotedBy(placed.document);
       yield { item: { ...item, ...(questions && { questions }) } };
     }
@@ -133,10 +131,10 @@ export class ContentTransferService {
     return questions;
   }
 
-  private async *pictureLines(): AsyncGenerator<SiteLine> {
+  private async *pictureLines(state: SiteState): AsyncGenerator<SiteLine> {
     const usages = await this.media.findUsages();
     const listed = new Map((await this.db.read(SitePicture).find()).map((one) => [one.storageKey, one.alt]));
-    for (const key of new Set([...listed.keys(), ...usages.keys()])) {
+    for (const key of new Set([...listed.keys(), ...usages.keys(), ...picturesShownIn(state).keys()])) {
       const bytes = await this.readPicture(key);
       if (bytes) yield { picture: { key, alt: listed.get(key) ?? '', data: bytes.toString('base64') } };
     }
@@ -188,6 +186,10 @@ export class ContentTransferService {
     });
   }
 }
+
+/** Descriptions by key. */
+const picturesShownIn = (state: SiteState): Map<string, string> =>
+  new Map(state.published().flatMap(({ document }) => picturesIn(document).map(({ key, alt }) => [key, alt] as const)));
 
 function itemOf({ document, path, position }: Placed, former: string[], services: readonly Placed[]): SiteItem {
   const first = firstPaths(document, services);

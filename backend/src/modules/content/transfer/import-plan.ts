@@ -2,7 +2,7 @@ import type { ContentKind } from '../documents/content-kind.words.js';
 import { changedFields, isMany, isAllowedFormerPath, isAllowedPath, nameOf } from '../documents/document.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { parseForPublication } from '../documents/read-document.js';
-import type { Placed } from '../site/site-state.js';
+import type { Placed, SiteState } from '../site/site-state.js';
 import { refused, type SiteItem, type SiteRedirect } from './site-file.js';
 import type { SiteChangeView, SiteFactChangeView } from './site-import.view.js';
 
@@ -49,13 +49,27 @@ export function checkPaths(
 
 export class DocumentIndex {
   private readonly byPath: ReadonlyMap<string, Placed>;
+  private readonly claimed: Set<string | null>;
 
-  constructor(published: readonly Placed[]) {
-    this.byPath = new Map(published.map((placed) => [keyOf(placed.document.kind, placed.path), placed]));
+  constructor(
+    private readonly state: SiteState,
+    items: readonly SiteItem[],
+  ) {
+    this.byPath = new Map(state.published().map((placed) => [keyOf(placed.document.kind, placed.path), placed]));
+    this.claimed = new Set(items.flatMap(({ path, former }) => [path, ...former]));
   }
 
-  find({ kind, path, former }: SiteItem): Placed | null {
-    return [path, ...former].flatMap((one) => this.byPath.get(keyOf(kind, one)) ?? [])[0] ?? null;
+  find(item: SiteItem): Placed | null {
+    const { kind, path, former } = item;
+    return [path, ...former].flatMap((one) => this.byPath.get(keyOf(kind, one)) ?? [])[0] ?? this.findRenamed(item);
+  }
+
+  /** Two documents of the file never replace the same page. */
+  private findRenamed({ kind, path }: SiteItem): Placed | null {
+    const now = path === null ? null : this.state.currentPathOf(path);
+    if (now === null || this.claimed.has(now)) return null;
+    this.claimed.add(now);
+    return this.byPath.get(keyOf(kind, now)) ?? null;
   }
 }
 
@@ -110,6 +124,8 @@ export function withQuestions(
 /** Avoids a query per path. */
 export class PathClaims {
   readonly owners = new Map<string, number>();
+  /** Owners in the trash. */
+  readonly deleted = new Set<number>();
   readonly redirects = new Set<string>();
   readonly claimed: { path: string; itemId: number }[] = [];
 
@@ -118,6 +134,8 @@ export class PathClaims {
     for (const path of paths) {
       const owner = this.owners.get(path);
       if (owner === itemId) continue;
+      if (owner !== undefined && this.deleted.has(owner))
+        throw refused(`A page in the trash has the address ${path}. Restore it from Recently deleted first.`);
       if (owner !== undefined) throw refused(`Another page of this site has or had the address ${path}.`);
       if (this.redirects.has(path))
         throw refused(`This site has a redirect from ${path}, which is the address of a page of the file.`);

@@ -14,23 +14,27 @@ export const FORMAT = 'portico-site';
 /** Increases when older servers cannot read it. */
 export const FORMAT_VERSION = 1;
 
+/** Counts code points, as the API does. */
+const upTo = (max: number) => z.string().refine((value) => value.length <= 2 * max && [...value].length <= max);
+
 const head = z.object({ format: z.literal(FORMAT), version: z.int(), made_at: z.string(), firm: z.string() });
 const picture = z.object({
   key: z.string().regex(/^[0-9a-f]{32}$/),
-  alt: z.string().max(255),
+  alt: upTo(255),
   data: z.string(),
 });
 const item = z.object({
   kind: z.enum(CONTENT_KINDS),
-  path: z.string().max(255).nullable(),
-  former: z.array(z.string().max(255)).max(1_000),
+  path: upTo(255).nullable(),
+  former: z.array(upTo(255)).max(1_000),
   position: z.int().min(0).max(100_000),
   document: z.unknown(),
   /** IDs differ between servers. */
-  first: z.array(z.string().max(255)).max(4).optional(),
-  questions: z.record(z.string(), z.string().max(1_000)).optional(),
+  first: z.array(upTo(255)).max(4).optional(),
+  questions: z.record(z.string(), upTo(1_000)).optional(),
 });
-const redirect = z.object({ from: z.string().max(255), to: z.string().max(2_048) });
+/** A percent sign of the path takes three characters. */
+const redirect = z.object({ from: upTo(3 * 255), to: upTo(2_048) });
 const end = z.object({ lines: z.int(), sha256: z.string() });
 
 const line = z.union([

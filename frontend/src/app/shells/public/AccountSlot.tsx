@@ -67,7 +67,7 @@ export function DrawerButton() {
         onClick={() => setOpen(true)}
         sx={{ display: { md: 'none' } }}
       >
-        <MenuIcon size={20} strokeWidth={1.75} aria-hidden />
+        <MenuIcon size={20} aria-hidden />
       </IconButton>
       {open !== undefined && (
         <Suspense fallback={null}>

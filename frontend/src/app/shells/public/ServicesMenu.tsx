@@ -129,7 +129,7 @@ export function ServicesMenu({ label }: { label: string }) {
         onClick={() => setOpen(!open)}
       >
         {label}
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={14} aria-hidden />
       </Trigger>
       {open && (
         <Panel ref={panel} id={id}>
@@ -149,7 +149,7 @@ export function ServicesMenu({ label }: { label: string }) {
           <All>
             <Link to={paths.services}>
               {serviceMessages.allServices}
-              <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+              <ArrowRight size={16} aria-hidden />
             </Link>
           </All>
         </Panel>

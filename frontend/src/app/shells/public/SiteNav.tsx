@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { shellMessages } from '../../../messages';
 import { useSite } from '../../../api/site';
-import { AppLink } from '../../../ui/page/AppLink';
+import { AppLink, isServerFile } from '../../../ui/page/AppLink';
 import { navEntry } from './nav-entry';
 import { ServicesMenu } from './ServicesMenu';
 
@@ -23,7 +23,7 @@ export function SiteNav() {
       {menu.map(({ label, to }, index) => {
         if (to === paths.services) return <ServicesMenu key={index} label={label} />;
         return to.startsWith('/') ? (
-          <Entry key={index} to={to} end>
+          <Entry key={index} to={to} end reloadDocument={isServerFile(to)}>
             {label}
           </Entry>
         ) : (

@@ -78,7 +78,7 @@ function Quoted({ block: { title, ids }, page, heading: Heading }: BlockProps<Qu
         <details key={index}>
           <summary>
             <span dir="auto">{question}</span>
-            <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+            <ChevronDown size={18} aria-hidden />
           </summary>
           <CleanHtml html={answer} dir="auto" />
         </details>

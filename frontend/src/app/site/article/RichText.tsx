@@ -45,6 +45,7 @@ function marked(inside: ReactNode, { type, attrs }: RichMark): ReactNode {
   );
 }
 
-export const plainText = ({ text = '', content = [] }: RichNode): string => text + content.map(plainText).join('');
+export const plainText = ({ type, text = '', content = [] }: RichNode): string =>
+  type === 'hardBreak' ? ' ' : text + content.map(plainText).join('');
 
 export const isEmpty = (text: RichNode): boolean => plainText(text).trim() === '';

@@ -45,6 +45,18 @@ it('lists its headings, including those in long texts, each with an anchor', () 
   expect(screen.getByRole('heading', { level: 3, name: 'By train' })).toBeInTheDocument();
 });
 
+it('separates the lines of a heading', () => {
+  const lines = [text('Web'), { type: 'hardBreak' as const }, text('Design')];
+  draw([{ type: 'text', text: doc({ type: 'heading', attrs: { level: 2 }, content: lines }) }]);
+  expect(screen.getByRole('heading', { level: 2, name: 'Web Design' })).toBeInTheDocument();
+});
+
+it('renders headings of list items', () => {
+  const item: RichNode = { type: 'listItem', content: [paragraph(text('One')), heading(3, 'Part')] };
+  draw([{ type: 'text', text: doc({ type: 'bulletList', content: [item] }) }]);
+  expect(within(screen.getByRole('listitem')).getByRole('heading', { name: 'Part' })).toBeInTheDocument();
+});
+
 it('has no list of headings where there are none', () => {
   draw([{ type: 'quote', text: 'Good.', name: '' }]);
   expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();

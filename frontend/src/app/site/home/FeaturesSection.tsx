@@ -18,7 +18,7 @@ export function FeaturesSection() {
             <h2 id="new-features">{words.title}</h2>
             <p>{words.lede}</p>
           </div>
-          <Button component={Link} to={paths.newFeatures} endIcon={<ArrowRight strokeWidth={1.75} aria-hidden />}>
+          <Button component={Link} to={paths.newFeatures} endIcon={<ArrowRight aria-hidden />}>
             {words.seeAll}
           </Button>
         </SectionHead>

@@ -80,7 +80,7 @@ function FirstCardsOf({ services }: { services: readonly ServiceEntryView[] }) {
               <p>{line}</p>
               <small>
                 {range && serviceMessages.from(startOf(range))}
-                <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+                <ArrowRight size={18} aria-hidden />
               </small>
             </ServiceCard>
           ))}
@@ -101,7 +101,7 @@ function AllServices({ page: { services, services_text, services_total: total } 
             <h2 id="all-services">{isAll ? serviceMessages.allServices : serviceMessages.services}</h2>
             {services_text && <p dir="auto">{services_text}</p>}
           </div>
-          <Button component={Link} to={paths.services} endIcon={<ArrowRight strokeWidth={1.75} aria-hidden />}>
+          <Button component={Link} to={paths.services} endIcon={<ArrowRight aria-hidden />}>
             {isAll ? serviceMessages.overview : serviceMessages.allOf(total)}
           </Button>
         </SectionHead>

@@ -55,7 +55,7 @@ export function ServiceGrid({ services, headings: Heading }: ServiceGridProps) {
               <p>{line}</p>
               {range && <b>{range}</b>}
             </div>
-            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+            <ChevronRight size={16} aria-hidden />
           </Card>
         </li>
       ))}

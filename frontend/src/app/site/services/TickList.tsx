@@ -6,7 +6,7 @@ export function TickList({ items }: { items: readonly string[] }) {
     <Ticks>
       {items.map((item, index) => (
         <li key={index} dir="auto">
-          <Check size={16} strokeWidth={1.75} aria-hidden />
+          <Check size={16} aria-hidden />
           <span>{item}</span>
         </li>
       ))}

@@ -27,7 +27,7 @@ export function BrandPreview() {
             const Icon = SCHEMES[each];
             return (
               <Segment key={each} type="button" aria-pressed={each === scheme} onClick={() => setScheme(each)}>
-                <Icon size={15} strokeWidth={1.75} aria-hidden />
+                <Icon size={15} aria-hidden />
                 {siteAdminMessages.preview[each]}
               </Segment>
             );

@@ -7,7 +7,7 @@ import { PictureButton } from '../../../ui/form/PictureButton';
 import { PageShell } from '../../../ui/page/PageShell';
 import { DataTable } from '../../../ui/table/grid/DataTable';
 import { insteadOfRows, LOADING } from '../../../ui/table/grid/WideTable';
-import { LIVE } from '../../../ui/table/query/live';
+import { LIVE } from '../../../api/store/live';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { libraryMessages as words } from '../../../messages';
 import { paths } from '../../../paths';

@@ -40,7 +40,7 @@ export function PictureCard({ picture, position, onRemove }: PictureCardProps) {
         <small>{words.size(picture.width, picture.height)}</small>
         {!isUsed && (
           <IconButton size="tiny" aria-label={words.remove(name)} onClick={() => onRemove(picture, name)}>
-            <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            <Trash2 size={16} aria-hidden />
           </IconButton>
         )}
       </Footer>

@@ -7,7 +7,7 @@ import { useRecordEditor } from '../../../ui/form/editing/useRecordEditor';
 import { useSavedMark } from '../../../ui/form/editing/useSavedMark';
 import { PageShell } from '../../../ui/page/PageShell';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { LIVE } from '../../../ui/table/query/live';
+import { LIVE } from '../../../api/store/live';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { useHandlers } from '../../../ui/useHandlers';
 import { redirectMessages as words } from '../../../messages';

@@ -64,7 +64,7 @@ export function BlocksField({ path, control: { label }, shape: { maxItems = Infi
         <Button
           size="tiny"
           variant="text"
-          startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+          startIcon={<Plus aria-hidden />}
           disabled={entries.rows.length >= maxItems}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
@@ -87,7 +87,7 @@ export function BlocksField({ path, control: { label }, shape: { maxItems = Infi
           const Icon = ICONS[type];
           return (
             <MenuItem key={type} onClick={singleClick(() => add(type))}>
-              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              <Icon size={16} aria-hidden />
               {words.names[type]}
             </MenuItem>
           );

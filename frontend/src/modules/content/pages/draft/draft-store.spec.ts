@@ -159,6 +159,18 @@ it('waits for the next change after a refusal, and for nothing once the page is 
   expect([sent.length, await draft.flush()]).toEqual([2, false]);
 });
 
+it('reports a deletion without unsaved text, and goes on after a restoration', async () => {
+  const { draft, sent, text } = given();
+  draft.conflict(refused({ status: 404, code: 'CONTENT_NOT_FOUND' }));
+  expect([draft.getState().status, draft.isUnsaved()]).toEqual(['gone', false]);
+  draft.change('lede', 'Typed meanwhile');
+  expect(draft.isUnsaved()).toBe(true);
+  draft.adopt(later(9, { range: '$2' }));
+  await rest();
+  expect([text('lede'), text('range'), draft.getState().status]).toEqual(['Typed meanwhile', '$2', 'saved']);
+  expect(sent.map(({ version }) => version)).toEqual([9]);
+});
+
 it('saves before a dependent action, including text typed during the save', async () => {
   const { draft, sent } = given();
   draft.change('lede', 'One');

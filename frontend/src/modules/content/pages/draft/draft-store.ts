@@ -51,6 +51,11 @@ export class DraftStore {
   };
   readonly getState = (): DraftState => this.state;
 
+  readonly isUnsaved = (): boolean => {
+    const { status, document, view } = this.state;
+    return status === 'gone' ? document !== view.document : status !== 'saved';
+  };
+
   readonly change = (path: string, value: unknown): void => {
     const { document, status, asked } = this.state;
     this.put({
@@ -77,6 +82,8 @@ export class DraftStore {
 
   readonly adopt = (view: ContentView): void => {
     const { status, view: old } = this.state;
+    // The page was restored.
+    if (status === 'gone') return this.replace(view, old.document);
     if (status !== 'saved' || this.sending || view.version < old.version) return;
     this.put(view.version > old.version ? { view, document: view.document } : { view });
   };
@@ -105,7 +112,7 @@ export class DraftStore {
     if (!isAll) this.later(0);
   };
 
-  /** Another user's change prevented publication. */
+  /** Another user's change prevented publication, or another user deleted the page. */
   readonly conflict = (failure: ApiError): void => this.fail(failure);
 
   readonly useTheirs = (): void => {

@@ -9,10 +9,9 @@ const QUESTION = discardQuestion({ title: words.leaveTitle, detail: words.leaveD
 
 export function useLeaveWarning(draft: DraftStore): void {
   const confirm = useConfirm();
-  const hasUnsaved = () => draft.getState().status !== 'saved';
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      hasUnsaved() && `${from.pathname}${from.search}` !== `${to.pathname}${to.search}`,
+      draft.isUnsaved() && `${from.pathname}${from.search}` !== `${to.pathname}${to.search}`,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -24,7 +23,7 @@ export function useLeaveWarning(draft: DraftStore): void {
     void settle();
   }, [blocker, confirm, draft]);
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => draft.getState().status !== 'saved' && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => draft.isUnsaved() && event.preventDefault();
     const again = () => draft.getState().status === 'offline' && draft.retry();
     window.addEventListener('beforeunload', warn);
     window.addEventListener('online', again);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '../../../../api/errors';
+import { isApiError, type ApiError } from '../../../../api/errors';
 import type { ContentView, SiteDocument } from '../../../../contract/api/content';
 import { DOCUMENTS } from '../../../../contract/documents';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
 import { EmptyPanel } from '../../../../ui/feedback/EmptyPanel';
-import { LIVE } from '../../../../ui/table/query/live';
+import { LIVE } from '../../../../api/store/live';
 import { siteAdminMessages as words } from '../../../../messages';
 import { FileQuestionMark } from 'lucide-react';
 import { useGetContentQuery, useSaveDraftMutation } from '../../content.api';
@@ -35,11 +35,12 @@ const NOTHING = { selectFromResult: () => ({}) };
 
 export function Editor({ id, ...rest }: EditorProps) {
   const { currentData, error, refetch } = useGetContentQuery({ id }, LIVE);
-  if (currentData) return <OpenEditor view={currentData} {...rest} />;
+  const missing = isApiError(error) && error.status === 404 ? error : null;
+  if (currentData) return <OpenEditor view={currentData} missing={missing} {...rest} />;
   if (!error) return <EditorSkeleton title={words.title} />;
   return (
     <FormArea>
-      {isApiError(error) && error.status === 404 ? (
+      {missing ? (
         <EmptyPanel icon={FileQuestionMark} title={words.missing} hint={words.missingHint} />
       ) : (
         <ErrorPanel title={words.pageFailed} error={error} onRetry={() => void refetch()} />
@@ -48,14 +49,20 @@ export function Editor({ id, ...rest }: EditorProps) {
   );
 }
 
-function OpenEditor({ view, isAskedFor, part, onPart }: Omit<EditorProps, 'id'> & { view: ContentView }) {
+interface OpenEditorProps extends Omit<EditorProps, 'id'> {
+  view: ContentView;
+  /** Another person has deleted the page. */
+  missing: ApiError | null;
+}
+
+function OpenEditor({ view, missing, isAskedFor, part, onPart }: OpenEditorProps) {
   const [save] = useSaveDraftMutation(NOTHING);
   const [draft] = useState(() => {
     const send = (document: SiteDocument, version: number) =>
       save({ id: view.id, 'If-Match': `"${version}"`, saveDraftDto: { document } }).unwrap();
     return new DraftStore(view, send);
   });
-  useEffect(() => draft.adopt(view), [draft, view]);
+  useEffect(() => (missing ? draft.conflict(missing) : draft.adopt(view)), [draft, view, missing]);
   useEffect(() => () => void draft.flush(), [draft]);
   useLeaveWarning(draft);
   const fields = useRef<HTMLDivElement>(null);

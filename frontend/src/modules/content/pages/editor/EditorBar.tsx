@@ -69,7 +69,7 @@ export const EditorBar = memo(function EditorBar({ part, onPart }: EditorBarProp
         <Button
           size="small"
           variant="text"
-          startIcon={<History strokeWidth={1.75} aria-hidden />}
+          startIcon={<History aria-hidden />}
           aria-haspopup="dialog"
           onClick={() => open('history')}
         >

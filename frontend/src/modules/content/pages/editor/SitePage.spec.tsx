@@ -19,6 +19,7 @@ const open = (stubs: Stubs, at = '/admin/site?id=2') => {
   return { calls, ...showRoutes([{ path: '/admin/site', element: <SitePage /> }], at) };
 };
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 it('lists all company content in its tree with its state', async () => {
   open(site());
@@ -111,6 +112,17 @@ it('shows that the tree could not be loaded and retries', async () => {
 it('shows that a page is missing', async () => {
   open(site({ 'GET /content/2': { status: 404, body: { code: 'CONTENT_NOT_FOUND', error: 'Gone.' } } }));
   expect(await screen.findByText('This page no longer exists')).toBeInTheDocument();
+});
+
+it('reports that another person has deleted the open page', async () => {
+  jest.useFakeTimers();
+  const stubs = site();
+  open(stubs);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('textbox', { name: 'Introduction' })).toBeVisible();
+  stubs['GET /content/2'] = { status: 404, body: { code: 'CONTENT_NOT_FOUND', error: 'Gone.' } };
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText('Not saved: this page was deleted.')).toBeVisible();
 });
 
 it('saves input as a draft, reports it and discards it', async () => {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ContentEntryView } from '../../../../contract/api/content';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
 import { PageTitle } from '../../../../ui/page/PageTitle';
-import { LIVE } from '../../../../ui/table/query/live';
+import { LIVE } from '../../../../api/store/live';
 import { siteAdminMessages as words } from '../../../../messages';
 import { useListContentQuery } from '../../content.api';
 import { Editor } from './Editor';

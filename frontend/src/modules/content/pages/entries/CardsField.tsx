@@ -25,7 +25,7 @@ export function CardsField({ path, control, shape: { maxItems = Infinity, items 
         <Button
           size="tiny"
           variant="text"
-          startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+          startIcon={<Plus aria-hidden />}
           disabled={isFull}
           onClick={() => entries.add(blank())}
         >

@@ -49,7 +49,7 @@ export function EntryCard({
               {words.isNew}
             </Pill>
           )}
-          {fault && <CircleAlert size={16} strokeWidth={1.75} role="img" aria-label={fault} />}
+          {fault && <CircleAlert size={16} role="img" aria-label={fault} />}
         </Title>
         {aside && <small>{aside}</small>}
         <IconButton
@@ -68,7 +68,7 @@ export function EntryCard({
           aria-controls={bodyId}
           onClick={onToggle}
         >
-          <Chevron size={16} strokeWidth={1.75} aria-hidden />
+          <Chevron size={16} aria-hidden />
         </IconButton>
       </Head>
       <div id={bodyId}>{isOpen && <Body>{children}</Body>}</div>

@@ -34,7 +34,7 @@ export function EntryMenu({ anchor, moves, onClose }: EntryMenuProps) {
     <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
       {ITEMS.map(([name, Icon, label]) => (
         <MenuItem key={name} disabled={!moves[name]} onClick={singleClick(() => choose(name))}>
-          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          <Icon size={16} aria-hidden />
           {label}
         </MenuItem>
       ))}

@@ -57,7 +57,7 @@ function PickList({ path, control, shape: { maxItems = Infinity }, choices, add,
                     aria-label={`${words.moveUp}: ${nameOf(id)}`}
                     onClick={() => change(moved(ids, index, index - 1))}
                   >
-                    <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
+                    <ArrowUp size={16} aria-hidden />
                   </IconButton>
                 )}
                 <IconButton
@@ -65,7 +65,7 @@ function PickList({ path, control, shape: { maxItems = Infinity }, choices, add,
                   aria-label={remove(nameOf(id))}
                   onClick={() => change(ids.filter((other) => other !== id))}
                 >
-                  <X size={16} strokeWidth={1.75} aria-hidden />
+                  <X size={16} aria-hidden />
                 </IconButton>
               </li>
             ))}
@@ -97,10 +97,15 @@ export function ServicesField(props: FieldProps<'services'>) {
   return <PickList {...props} {...words.servicesFirst} choices={services} />;
 }
 
+const LIMIT = queryLimits.limit.maximum;
+
 export function QuestionsField(props: FieldProps<'questions'>) {
-  const { data } = useListFaqQuery({ limit: queryLimits.limit.maximum });
-  const questions = (data?.items ?? []).map(({ id, question: name, visibility, is_active }) => ({
-    ...{ id, name, isHidden: visibility !== 'public' || !is_active },
-  }));
+  const { data } = useListFaqQuery({ limit: LIMIT });
+  const { data: more } = useListFaqQuery({ limit: LIMIT, offset: LIMIT }, { skip: !data || data.total <= LIMIT });
+  const questions = [...(data?.items ?? []), ...(more?.items ?? [])].map(
+    ({ id, question: name, visibility, is_active }) => ({
+      ...{ id, name, isHidden: visibility !== 'public' || !is_active },
+    }),
+  );
   return <PickList {...props} {...words.questions} choices={questions} />;
 }

@@ -93,10 +93,10 @@ export function PictureField({ path, control, shape }: FieldProps<'picture'>) {
               {value && (
                 <>
                   <IconButton size="small" aria-label={words.replace(control.label)} onClick={choose}>
-                    <Upload size={16} strokeWidth={1.75} aria-hidden />
+                    <Upload size={16} aria-hidden />
                   </IconButton>
                   <IconButton size="small" aria-label={words.remove(control.label)} onClick={() => change(null)}>
-                    <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+                    <Trash2 size={16} aria-hidden />
                   </IconButton>
                 </>
               )}
@@ -134,7 +134,7 @@ function footerOf(value: SitePicture | null, percent: number | null): string {
 
 const Invitation = ({ onChoose }: { onChoose: () => void }) => (
   <>
-    <Upload size={18} strokeWidth={1.75} aria-hidden />
+    <Upload size={18} aria-hidden />
     <span>
       {words.drop}{' '}
       <Link component="button" type="button" onClick={onChoose}>

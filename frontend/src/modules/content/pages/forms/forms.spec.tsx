@@ -79,3 +79,14 @@ it('offers only questions that visitors can read', async () => {
   expect(await screen.findByRole('option', { name: 'For visitors?' })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /customers|use/ })).toBeNull();
 });
+
+it('offers more questions than one page of the list holds', async () => {
+  const page = (offset: number) => ({
+    items: [faqEntry({ id: 2 + offset, question: `Question ${offset}?`, visibility: 'public' })],
+    ...{ total: 201, limit: 200, offset },
+  });
+  const { user } = showForm('page', { 'GET /faq': (asked) => ({ body: page(Number(asked.get('offset'))) }) });
+  await openAll(user);
+  for (const name of ['Question 0?', 'Question 200?'])
+    expect(await screen.findByRole('option', { name })).toBeInTheDocument();
+});

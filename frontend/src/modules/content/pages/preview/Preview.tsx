@@ -33,7 +33,7 @@ export const Preview = memo(function Preview({ id }: { id: number }) {
             const Icon = WIDTHS[each].icon;
             return (
               <Segment key={each} type="button" aria-pressed={each === width} onClick={() => setWidth(each)}>
-                <Icon size={15} strokeWidth={1.75} aria-hidden />
+                <Icon size={15} aria-hidden />
                 {words[each]}
               </Segment>
             );
@@ -50,18 +50,18 @@ export const Preview = memo(function Preview({ id }: { id: number }) {
                 aria-pressed={each === scheme}
                 onClick={() => setScheme(each)}
               >
-                <Icon size={15} strokeWidth={1.75} aria-hidden />
+                <Icon size={15} aria-hidden />
               </Segment>
             );
           })}
         </Segments>
         <IconButton size="small" component="a" href={address} target="_blank" rel="noreferrer" aria-label={words.open}>
-          <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
+          <ExternalLink size={16} aria-hidden />
         </IconButton>
       </PreviewTools>
       <Frame data-color-scheme={scheme}>
         <header>
-          <Lock size={13} strokeWidth={1.75} aria-hidden />
+          <Lock size={13} aria-hidden />
           <span>{`${window.location.host}${view.next_path ?? data?.shows ?? ''}`}</span>
           {view.state !== 'published' && (
             <Pill state="mute" sx={{ px: 1 }}>

@@ -67,7 +67,7 @@ export function Change({ change: { label, before, after }, titles, by, onTakeBac
           <Button
             size="tiny"
             variant="text"
-            startIcon={<Undo2 strokeWidth={1.75} aria-hidden />}
+            startIcon={<Undo2 aria-hidden />}
             aria-label={words.takeBackOf(label)}
             onClick={onTakeBack}
           >

@@ -58,6 +58,7 @@ export function PublishDialog({ isPlanning, onClose }: PublishDialogProps) {
     >
       <Body>
         <PublishErrors onGo={onClose} />
+        <CanceledPlan plannedAt={view.planned_at} />
         {Boolean(refusal) && <Notice state="bad">{refusalText(refusal)}</Notice>}
         <Changes view={view} changes={changes} onTakeBack={draft.undo} />
         {view.kind === 'terms' && changes.length > 0 && (
@@ -73,6 +74,9 @@ export function PublishDialog({ isPlanning, onClose }: PublishDialogProps) {
     </TitledDialog>
   );
 }
+
+const CanceledPlan = ({ plannedAt }: { plannedAt: string | null }) =>
+  plannedAt && <Notice state="warn">{words.cancelsPlan(formatInstant(plannedAt, true))}</Notice>;
 
 interface ChangesProps {
   view: ContentView;

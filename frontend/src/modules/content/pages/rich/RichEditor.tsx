@@ -20,7 +20,9 @@ import { Frame } from './rich-styles';
 import { Toolbar } from './Toolbar';
 
 const EXTENSIONS = [
-  ...[Document, Paragraph, Text, Bold, Italic, BulletList, OrderedList, ListItem, ListKeymap, UndoRedo],
+  ...[Document, Paragraph, Text, Bold, Italic, BulletList, ListItem, ListKeymap, UndoRedo],
+  // Neither start nor type is stored.
+  OrderedList.extend({ renderHTML: () => ['ol', 0] }),
   Heading.configure({ levels: [2, 3] }),
   HardBreak.extend({ marks: '' }),
   Link.configure({ openOnClick: false, autolink: false, isAllowedUri: (address) => isLink(address) }),

@@ -91,7 +91,7 @@ const Tool = ({ label, icon: Icon, isOn, isOff = false, onUse }: ToolProps) => (
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !isOff && onUse()}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <Icon size={16} aria-hidden />
     </IconButton>
   </Tooltip>
 );

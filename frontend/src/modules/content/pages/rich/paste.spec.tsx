@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
 import { show } from '../../../../../test/screen';
 import type { RichNode } from '../../../../contract/api/content';
@@ -35,6 +35,13 @@ const word = (level: number, marker: string, text: string, list = 'l0') =>
 const wordWeb = (tag: 'ul' | 'ol', level: number, text: string) =>
   `<div class="ListContainerWrapper SCXW1"><${tag} role="list"><li role="listitem" data-listid="3" data-aria-posinset="1" data-aria-level="${level}">` +
   `<p class="Paragraph"><span class="TextRun">${text}</span></p></li></${tag}></div>`;
+
+it('shows numbered lists as they are stored: without start and type', async () => {
+  expect(await pasted('<ol start="5" type="a"><li><p>Five</p></li></ol>')).toBe('ol[Five]');
+  const list = within(screen.getByRole('textbox', { name: 'Text' })).getByRole('list');
+  expect(list).not.toHaveAttribute('start');
+  expect(list).not.toHaveAttribute('type');
+});
 
 it.each([
   [

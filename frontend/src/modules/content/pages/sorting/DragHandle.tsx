@@ -22,6 +22,6 @@ type DragHandleProps = Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDo
 
 export const DragHandle = ({ label, ...rest }: DragHandleProps) => (
   <Button type="button" aria-label={label} {...rest}>
-    <GripVertical size={16} strokeWidth={1.75} aria-hidden />
+    <GripVertical size={16} aria-hidden />
   </Button>
 );

@@ -12,7 +12,7 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const { zone, drag } = useFileDrop<HTMLDivElement>(take);
   return (
     <Zone ref={zone} data-drag={drag}>
-      <FileUp size={22} strokeWidth={1.75} aria-hidden />
+      <FileUp size={22} aria-hidden />
       <span>
         {words.drop}{' '}
         <Link component="button" type="button" onClick={() => input.current?.click()}>

@@ -33,7 +33,7 @@ export function ExportPanel() {
         {leftOut.length > 0 && <Notice state="warn">{words.leftOut(leftOut.join(', '))}</Notice>}
         <Button
           variant="contained"
-          startIcon={<Download strokeWidth={1.75} aria-hidden />}
+          startIcon={<Download aria-hidden />}
           aria-busy={busy}
           // Disabled, it would lose the focus.
           onClick={() => void (busy || save())}

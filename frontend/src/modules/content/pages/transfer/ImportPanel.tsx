@@ -92,12 +92,7 @@ function ImportDone({ arriving: { view, clear } }: { arriving: SiteImport }) {
       <Notice state="ok">{count > 0 ? words.done(words.changes(count)) : words.doneRest}</Notice>
       <ImportPlan view={view} />
       <Row>
-        <Button
-          component="a"
-          href={paths.home}
-          variant="contained"
-          startIcon={<ExternalLink strokeWidth={1.75} aria-hidden />}
-        >
+        <Button component="a" href={paths.home} variant="contained" startIcon={<ExternalLink aria-hidden />}>
           {words.openSite}
         </Button>
         <Button variant="outlined" onClick={clear}>

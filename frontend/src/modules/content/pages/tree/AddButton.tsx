@@ -15,7 +15,7 @@ export function AddButton({ onAdd }: { onAdd: (kind: ManyKind) => void }) {
       <Button
         size="small"
         variant="outlined"
-        startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+        startIcon={<Plus aria-hidden />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

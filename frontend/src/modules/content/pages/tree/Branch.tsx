@@ -17,7 +17,7 @@ export function Branch({ label, before = [], rows }: BranchProps) {
   return (
     <Row>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-        <Chevron size={15} strokeWidth={1.75} aria-hidden />
+        <Chevron size={15} aria-hidden />
         {label}
         <small>{count}</small>
       </button>

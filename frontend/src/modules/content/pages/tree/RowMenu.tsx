@@ -57,7 +57,7 @@ export function RowMenu({ menu, moves, step, mayRemove, isOpen, onClose }: RowMe
               void run?.();
             }}
           >
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            <Icon size={16} aria-hidden />
             {label}
           </MenuItem>
         ))}

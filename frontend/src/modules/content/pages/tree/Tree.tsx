@@ -61,7 +61,7 @@ export function Tree({ items, current, onOpen, onChoose }: TreeProps) {
     <Nav aria-label={words.label}>
       <Tools>
         <InputFrame>
-          <Search size={15} strokeWidth={1.75} aria-hidden />
+          <Search size={15} aria-hidden />
           <SearchInput label={words.find} search={{ text, setText }} />
         </InputFrame>
         <AddButton onAdd={(kind) => void moves.add(kind)} />

@@ -18,7 +18,7 @@ export function TreeLinks() {
       {LINKS.filter(({ needs }) => permissions.includes(needs)).map(({ to, label, Icon }) => (
         <Row key={to}>
           <Link to={to}>
-            <Icon size={15} strokeWidth={1.75} aria-hidden />
+            <Icon size={15} aria-hidden />
             <b>{label}</b>
           </Link>
         </Row>

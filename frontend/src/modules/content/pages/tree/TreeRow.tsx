@@ -70,7 +70,7 @@ function RowLink({ entry, isCurrent, icon: Icon, onChoose }: RowLinkProps) {
   const name = nameOf(entry);
   return (
     <Link to={`?id=${entry.id}`} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
-      {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden />}
+      {Icon && <Icon size={15} aria-hidden />}
       <b title={name}>{name}</b>
       <Marks entry={entry} />
     </Link>
