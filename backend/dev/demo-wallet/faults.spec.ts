@@ -103,6 +103,14 @@ describe('demo wallet: failures on demand', () => {
     expect(body.purchase_units[0]).not.toHaveProperty('payments');
   });
 
+  it('omits the status of an order, but not that of its capture', async () => {
+    const { order } = await shop.paid();
+    await fault('no-status', { method: 'GET', pathRegex: '/v2/checkout/orders/' });
+    const { body } = await shop.call('GET', `/v2/checkout/orders/${order}`);
+    expect(body).not.toHaveProperty('status');
+    expect(body.purchase_units[0].payments.captures[0].status).toBe('COMPLETED');
+  });
+
   it('changes an order in the moment before its capture', async () => {
     const order = await shop.approved();
     await shop.demo('POST', `orders/${order}/patch`, { amount: '1.00', when: 'capture' });

@@ -110,7 +110,7 @@ export interface Fault {
 
 export const FAULT_ACTIONS = [
   ...(['status', 'delay', 'drop-before', 'drop-after', 'pending', 'issue'] as const),
-  ...(['wrong-order', 'no-payments', 'stale', 'late', 'bare', 'html'] as const),
+  ...(['wrong-order', 'no-payments', 'no-status', 'stale', 'late', 'bare', 'html'] as const),
 ];
 
 export interface WebhookEvent {

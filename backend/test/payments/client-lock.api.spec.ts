@@ -1,6 +1,6 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
-import { givenUser, type TestActor } from '../actors.js';
+import { givenUser, renewProofs, type TestActor } from '../actors.js';
 import { PaymentWorld, type Refusal } from './world.js';
 
 interface Row {
@@ -149,8 +149,10 @@ describe('attempt of a former client', () => {
   });
 
   it('does not pay the project of the new client when its money is found', async () => {
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
+    const former = await givenUser(world.app, { name: 'Imre Vance' });
+    const { id } = await world.project({ userId: former.id });
+    const { orderId } = (await world.order(id, former)).json<{ orderId: string }>();
+    await world.approve(orderId);
     await world.fault({ method: 'POST', pathRegex: '/capture$', times: 1, action: 'drop-before' });
     await world.fault({
       method: 'POST',
@@ -159,7 +161,7 @@ describe('attempt of a former client', () => {
       action: 'issue',
       issue: 'TRANSACTION_REFUSED',
     });
-    await world.confirm(id, orderId);
+    await world.confirm(id, orderId, {}, former);
     await world.laterRound(601);
     await world.laterRound(1_201);
     expect(await world.only(id)).toMatchObject({ state: 'FAILED' });
@@ -170,5 +172,19 @@ describe('attempt of a former client', () => {
     expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'open' });
     expect(await world.receipts(id)).toEqual([]);
     expect(await latest(id, next)).toMatchObject({ status: 404 });
+
+    // The review must stay visible and closable without the account of the former client.
+    await renewProofs(world.app);
+    const gone = await world.app.call({ method: 'DELETE', url: `/users/${former.id}`, token: admin.token });
+    expect(gone.statusCode).toBe(200);
+    const get = (url: string) => world.app.call({ url, token: admin.token });
+    const { items } = (await get('/payments?attention=1&sort=client_name')).json<{ items: Row[] }>();
+    expect(items.filter((row) => row.project_id === id)).toEqual([
+      expect.objectContaining({ client_id: former.id, client_name: '', review: 'CLIENT_CHANGED' }),
+    ]);
+    expect((await get(`/payments?q=${orderId}`)).json<{ total: number }>().total).toBe(1);
+    expect((await get('/payments/export.csv')).body).toContain(orderId);
+    const closed = await world.close((await world.only(id)).id, admin, { note: 'Refunded by hand.' });
+    expect([closed.statusCode, closed.json()]).toEqual([200, expect.objectContaining({ attention: false })]);
   });
 });

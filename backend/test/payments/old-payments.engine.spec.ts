@@ -1,3 +1,4 @@
+import { PayPalClient } from '../../src/modules/payments/paypal/paypal.client.js';
 import { PaymentWorld } from './world.js';
 
 const DAY = 86_400;
@@ -12,6 +13,7 @@ describe('payments of which PayPal shows only a part', () => {
   afterAll(() => world.stop());
   beforeEach(() => world.shop.webhooks({ mode: 'on' }));
   afterEach(async () => {
+    jest.restoreAllMocks();
     await world.shop.demo('DELETE', 'faults');
     await world.shop.webhooks({ mode: 'off' });
   });
@@ -67,6 +69,34 @@ describe('payments of which PayPal shows only a part', () => {
   it('records a refund that the order does not list yet', async () => {
     const { id, orderId, captureId } = await world.paid();
     await world.shop.quiet();
+    await world.fault({ method: 'GET', pathRegex: '/v2/checkout/orders/', times: 1, action: 'no-payments' });
+    await refund(captureId, { amount: '250.50' });
+    await world.shop.delivered('PAYMENT.CAPTURE.REFUNDED', orderId);
+    expect(await world.only(id)).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 25_050 });
+  });
+
+  it('records the rest of a refund as a refund when the order does not list it yet', async () => {
+    const { id, orderId, captureId } = await world.paid();
+    await refund(captureId, { amount: '250.50' });
+    await world.shop.delivered('PAYMENT.CAPTURE.REFUNDED', orderId);
+    await world.shop.quiet();
+    await world.fault({ method: 'GET', pathRegex: '/v2/checkout/orders/', times: 1, action: 'no-payments' });
+    await refund(captureId);
+    await world.shop.delivered('PAYMENT.CAPTURE.REFUNDED', orderId, { count: 2 });
+    expect(await world.only(id)).toMatchObject({ state: 'REFUNDED', refundedCents: 125_050, attention: false });
+    expect(await amounts(id)).toEqual([
+      ['receipt', 125_050],
+      ['credit_note', 25_050],
+      ['credit_note', 100_000],
+    ]);
+  });
+
+  it('records a refund that neither the order nor the capture shows yet', async () => {
+    const { id, orderId, captureId } = await world.paid();
+    await world.shop.quiet();
+    const paypal = world.app.app.get(PayPalClient);
+    const before = await paypal.getCapture(captureId);
+    jest.spyOn(paypal, 'getCapture').mockResolvedValueOnce(before);
     await world.fault({ method: 'GET', pathRegex: '/v2/checkout/orders/', times: 1, action: 'no-payments' });
     await refund(captureId, { amount: '250.50' });
     await world.shop.delivered('PAYMENT.CAPTURE.REFUNDED', orderId);

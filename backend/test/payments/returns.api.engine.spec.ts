@@ -13,6 +13,7 @@ describe('reviews, refunds, reversals and disputes', () => {
   });
   afterAll(() => world.stop());
   beforeEach(() => world.shop.webhooks({ mode: 'on' }));
+  afterEach(() => world.shop.demo('DELETE', 'faults'));
 
   const told = async (orderId: string, type: string) => void (await world.shop.delivered(type, orderId));
   const thisMonth = async () => {
@@ -46,6 +47,24 @@ describe('reviews, refunds, reversals and disputes', () => {
     const second = await world.approvedOrder(id);
     await world.confirm(id, second);
     expect(await world.status(id)).toBe('paid');
+  });
+
+  it('19: makes the project payable again when the order of a denied capture has no status', async () => {
+    const { id, captureId, orderId } = await world.underReview();
+    await world.fault({ method: 'GET', pathRegex: '/v2/checkout/orders/', times: 99, action: 'no-status' });
+    await world.shop.demo('POST', `captures/${captureId}/deny`);
+    await told(orderId, 'PAYMENT.CAPTURE.DENIED');
+    expect(await world.only(id)).toMatchObject({ state: 'FAILED', paypalStatus: 'DECLINED', liveProjectId: null });
+    expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'open' });
+  });
+
+  it('returns 503 while an order has neither a status nor a capture', async () => {
+    await world.shop.webhooks({ mode: 'off' });
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    await world.fault({ method: 'GET', pathRegex: `/v2/checkout/orders/${orderId}$`, times: 1, action: 'no-status' });
+    expect((await world.confirm(id, orderId)).statusCode).toBe(503);
+    expect((await world.confirm(id, orderId)).statusCode).toBe(200);
   });
 
   it('30: leaves the project payable when money that does not fit is refunded', async () => {

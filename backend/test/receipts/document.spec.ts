@@ -91,6 +91,7 @@ describe('the PDF of a receipt', () => {
     ['𓀀 and more', '□ and more'],
     ['Bridge\r\nnumber\ttwo', 'Bridge number two'],
     ['pay \u202Edlog\u202C me', 'pay dlog me'],
+    ['Acme™\uFE0F portal', 'Acme™ portal'],
   ])('shows what it can of %j', async (title, shown) => {
     const { receipt } = await givenReceipt(app, { project: { title } });
     expect(await linesOf(await pdfOf(receipt.id))).toContain(`${shown} $1,250.50 USD`);
@@ -113,6 +114,12 @@ describe('the PDF of a receipt', () => {
     expect(text).not.toMatch(/[?□]/);
     const letters = [...name.normalize('NFKC').replace(/[\s\u200c]/g, '')];
     expect(letters.filter((letter) => !text.includes(letter))).toEqual([]);
+  });
+
+  it('shows a name with a variation selector', async () => {
+    const { receipt } = await givenReceipt(app, { owner: await givenUser(app, { name: '葛\u{E0100}城' }) });
+    const text = (await linesOf(await pdfOf(receipt.id))).join(' ').normalize('NFKC');
+    expect(text).toMatch(/葛\s*城/);
   });
 
   it('is the same to the byte with a name in another alphabet', async () => {

@@ -1,3 +1,4 @@
+import { Storage, StorageUnavailableError } from '../../src/core/storage/storage.js';
 import { ReceiptService } from '../../src/modules/payments/receipts/receipt.service.js';
 import { startApp, type TestApp } from '../app.js';
 import { publishBrand } from '../brand.js';
@@ -35,5 +36,13 @@ describe('receipt theme', () => {
 
     await publishBrand(app, { accent: '#0b5b49', mark: null, logo_light: null });
     expect((await made()).equals(plain)).toBe(true);
+  });
+
+  it('has no logo while the files cannot be read', async () => {
+    await publishBrand(app, { logo_light: { ...(await givenPicture(app, 600, 200)), alt: 'Logo' } });
+    const broken = jest.spyOn(app.app.get(Storage), 'stat').mockRejectedValue(new StorageUnavailableError());
+    const bare = await made().finally(() => broken.mockRestore());
+    expect((await linesOf(bare))[0]).toBe('Pellworth');
+    expect((await linesOf(await made()))[0]).toMatch(/^Receipt /);
   });
 });

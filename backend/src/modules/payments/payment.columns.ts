@@ -21,8 +21,8 @@ export const PAYMENT_COLUMNS = {
   id: { sql: 'y.id', type: integer },
   project_id: { sql: 'y.project_id', type: integer },
   project_title: { sql: 'p.title', type: text, sort: 'p.search_text' },
-  client_id: { sql: 'u.id', type: integer },
-  client_name: { sql: 'u.name', type: text, sort: 'u.search_text' },
+  client_id: { sql: 'COALESCE(u.id, y.user_id)', type: integer },
+  client_name: { sql: "COALESCE(u.name, '')", type: text, sort: 'u.search_text' },
   state: { sql: 'y.state', type: value<PaymentState>(), sort: 'y.state' },
   attention: { sql: 'y.attention', type: Boolean, sort: 'y.attention' },
   review: { sql: 'y.review', type: optionalText },
@@ -50,8 +50,8 @@ export const PAYMENT_COLUMNS = {
 
 export type PaymentRow = RowOf<typeof PAYMENT_COLUMNS>;
 
-/** The attempt's client, even when the project has another now. */
-const JOINS = `JOIN projects p ON p.id = y.project_id AND ${PRESENT} JOIN users u ON u.id = COALESCE(y.user_id, p.user_id)
+/** The attempt's client, even when the project has another now. A former client's account may be deleted. */
+const JOINS = `JOIN projects p ON p.id = y.project_id AND ${PRESENT} LEFT JOIN users u ON u.id = COALESCE(y.user_id, p.user_id)
   LEFT JOIN receipts r ON r.payment_id = y.id AND r.kind = 'receipt' AND r.restored = 0`;
 
 export const PAYMENT_TABLE = {

@@ -20,7 +20,7 @@ import { Payment } from './payment.entity.js';
 import { PaymentListener } from './settlement/payment.listener.js';
 import { type PaymentAction, PaymentRepository } from './payment.repository.js';
 import { LIVE_STATES, MONEY_STATES } from './payment.states.js';
-import { PAYMENTS_PERMISSIONS } from './payments.permissions.js';
+import { ADMINS, EVERYBODY } from '../../core/common/roles.js';
 import { PaymentPersonalData } from './admin/payment.personal-data.js';
 import { PAYMENTS_SETTINGS, walletFaults } from './payments.settings.js';
 import { PayPalStatusService } from './paypal/paypal-status.service.js';
@@ -67,7 +67,11 @@ export class PaymentsModule implements OnModuleInit {
     { what: 'payments', until: 'books' },
     { what: 'receipts', until: 'books' },
   ];
-  static readonly permissions = PAYMENTS_PERMISSIONS;
+  static readonly permissions = {
+    'payment.read': EVERYBODY,
+    'payment.pay': EVERYBODY,
+    'payment.manage': ADMINS,
+  };
   static readonly settings = PAYMENTS_SETTINGS;
   static readonly settingFaults = walletFaults;
 

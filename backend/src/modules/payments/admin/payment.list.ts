@@ -42,8 +42,12 @@ export class PaymentList {
     return this.payments.batch(this.conditions(query), part);
   }
 
-  /** In the company's time zone and currency, oldest first; other currencies over the whole period. */
-  async months(count = MONTHS): Promise<PaymentMonthsView> {
+  /**
+   * In the company's time zone and currency, oldest first.
+   *
+   * @param summed last months that the sums of other currencies cover
+   */
+  async months(count = MONTHS, summed = count): Promise<PaymentMonthsView> {
     const { currency } = this.firm.facts;
     const months = lastMonths(this.firm.facts.timeZone, this.clock.now(), count);
     const bounds = [...months, monthAfter(months.at(-1)!)].map((month) => sqlDate(this.startOf(month)));
@@ -56,7 +60,8 @@ export class PaymentList {
       [...bounds.slice(1), bounds[0]!, bounds.at(-1)!],
     );
     const own = rows.filter((row) => row.currency === currency);
-    const others = new Set(rows.map((row) => row.currency).filter((each) => each !== currency));
+    const recent = rows.filter(({ bucket }) => Number(bucket) >= count - summed);
+    const others = new Set(recent.map((row) => row.currency).filter((each) => each !== currency));
     return {
       currency,
       items: months.map((month, index) => {
@@ -64,7 +69,7 @@ export class PaymentList {
         const payments = Number(those.find(({ type }) => type === 'paid')?.n ?? 0);
         return { month, payments, ...sumOf(those, currency) };
       }),
-      others: [...others].sort().map((each) => ({ currency: each, ...sumOf(rows, each) })),
+      others: [...others].sort().map((each) => ({ currency: each, ...sumOf(recent, each) })),
     };
   }
 

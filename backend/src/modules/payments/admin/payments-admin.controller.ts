@@ -77,7 +77,6 @@ export class PaymentsAdminController {
   @Post(':id/look')
   @HttpCode(200)
   @Requires('payment.manage')
-  @ApiOkResponse({ type: PaymentRowView })
   @Refuses('NO_PAYMENT', 'PAYMENTS_NOT_CONFIGURED', 'PAYMENT_PROVIDER_DOWN')
   async lookAtPayment(@Param('id', IdPipe) id: number): Promise<PaymentRowView> {
     return PaymentRowView.of(await this.payments.check(id));
@@ -87,7 +86,6 @@ export class PaymentsAdminController {
   @Post(':id/release')
   @HttpCode(200)
   @Requires('payment.manage')
-  @ApiOkResponse({ type: PaymentRowView })
   @Refuses('NO_PAYMENT', 'NOT_RELEASABLE')
   async releasePayment(
     @CurrentActor() actor: Actor,
@@ -101,7 +99,6 @@ export class PaymentsAdminController {
   @Post(':id/reviewed')
   @HttpCode(200)
   @Requires('payment.manage')
-  @ApiOkResponse({ type: PaymentRowView })
   @Refuses('NO_PAYMENT', 'STALE')
   async closePaymentReview(
     @CurrentActor() actor: Actor,

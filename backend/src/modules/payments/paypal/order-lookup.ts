@@ -37,7 +37,8 @@ export async function findOrder(paypal: PayPalClient, orderId: string, options: 
     const order = await nullIfNotFound(paypal.getOrder(orderId));
     const capture = isComplete(order) ? null : await findCapture(paypal, orderId, options);
     const refund = refundId ? await findRefund(paypal, refundId, order) : null;
-    if (order) return await withRefunds(paypal, withCapture(order, capture), refund);
+    if (order)
+      return await withRefunds(paypal, withCapture(order, capture), unlistedRefunds(order, capture, { known, refund }));
     if (!capture || !known || (isRefundUnknown(capture, known) && !isExplained(options, refund))) return null;
     return orderFromCapture(capture, known, { merchantId: options.merchantId, refund });
   } catch (error) {
@@ -66,9 +67,9 @@ async function findRefund(
   return refund;
 }
 
-async function withRefunds(paypal: PayPalClient, order: PayPalOrder, named: PayPalRefund | null): Promise<PayPalOrder> {
+async function withRefunds(paypal: PayPalClient, order: PayPalOrder, unlisted: PayPalRefund[]): Promise<PayPalOrder> {
   const [unit, ...others] = order.purchase_units;
-  const listed = [...(unit?.payments?.refunds ?? []), ...(named ? [named] : [])];
+  const listed = [...(unit?.payments?.refunds ?? []), ...unlisted];
   if (!unit || listed.length === 0) return order;
   const refunds = await Promise.all(
     listed.map(async (refund) =>
@@ -76,6 +77,18 @@ async function withRefunds(paypal: PayPalClient, order: PayPalOrder, named: PayP
     ),
   );
   return { ...order, purchase_units: [{ ...unit, payments: { ...unit.payments, refunds } }, ...others] };
+}
+
+/** An order without its capture omits earlier refunds, too. */
+function unlistedRefunds(
+  order: PayPalOrder,
+  capture: PayPalCaptureDetail | null,
+  { known, refund }: { known: Payment | null; refund: PayPalRefundDetail | null },
+): PayPalRefund[] {
+  // A capture that is still completed may be older than the refund.
+  const isNamedEnough = !capture || capture.status === 'COMPLETED' || refundsOf(order).length > 0;
+  if (isNamedEnough) return refund ? [refund] : [];
+  return knownRefunds(capture, known?.refundedCents ?? 0, refund);
 }
 
 function withCapture(order: PayPalOrder, capture: PayPalCaptureDetail | null): PayPalOrder {
@@ -95,7 +108,7 @@ function orderFromCapture(
     custom_id: known.attemptId,
     amount: capture.amount,
     payee: { merchant_id: merchantId },
-    payments: { captures: [capture], refunds: knownRefunds(capture, known, refund) },
+    payments: { captures: [capture], refunds: knownRefunds(capture, known.refundedCents, refund) },
   };
   return { id: known.orderId, intent: 'CAPTURE', status: 'COMPLETED', purchase_units: [unit] };
 }
@@ -114,7 +127,7 @@ const isRefundUnknown = ({ status, amount }: PayPalCaptureDetail, { refundedCent
 
 function knownRefunds(
   { status, amount }: PayPalCaptureDetail,
-  { refundedCents }: Payment,
+  refundedCents: number,
   named: PayPalRefundDetail | null,
 ): PayPalRefund[] {
   const isOpen = named !== null && named.status !== 'COMPLETED';

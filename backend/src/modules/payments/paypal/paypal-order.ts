@@ -32,15 +32,27 @@ const unit = z.object({
 
 export type PayPalMoney = z.output<typeof money>;
 
-export const payPalOrder = z.object({
-  id: z.string(),
-  intent: z.string(),
-  status: z.string(),
-  purchase_units: z.array(unit),
-  payer: person,
-  payment_source: z.object({ paypal: person }).nullish().catch(null),
-  update_time: text,
-});
+const hasCapture = (units: z.output<typeof unit>[]): boolean =>
+  units.some(({ payments }) => (payments?.captures ?? []).length > 0);
+
+const NO_STATUS = '';
+
+export const payPalOrder = z
+  .object({
+    id: z.string(),
+    intent: z.string(),
+    status: text,
+    purchase_units: z.array(unit),
+    payer: person,
+    payment_source: z.object({ paypal: person }).nullish().catch(null),
+    update_time: text,
+  })
+  // PayPal may omit the status when the capture was declined; the captures then decide.
+  .transform((order) => ({
+    ...order,
+    status: order.status ?? (hasCapture(order.purchase_units) ? 'COMPLETED' : NO_STATUS),
+  }))
+  .refine(({ status }) => status !== NO_STATUS);
 
 export type PayPalOrder = z.output<typeof payPalOrder>;
 export type PayPalCapture = z.output<typeof capture>;

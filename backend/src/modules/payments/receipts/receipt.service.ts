@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { FindOptionsWhere } from 'typeorm';
 import { can } from '../../../core/access/permissions.js';
 import type { Actor } from '../../../core/common/actor.js';
@@ -61,6 +61,7 @@ type NewReceipt = Omit<Receipt, 'id' | 'createdAt' | 'updatedAt' | 'payment'>;
  */
 @Injectable()
 export class ReceiptService {
+  private readonly log = new Logger(ReceiptService.name);
   private readonly queue = new RenderQueue();
 
   constructor(
@@ -212,11 +213,14 @@ export class ReceiptService {
     if (!receipt) throw new NotFoundError('RECEIPT_NOT_FOUND', 'This receipt does not exist.');
     const all = await this.db.read(Receipt).find({ where: { paymentId: receipt.paymentId }, order: { id: 'ASC' } });
     const { id, buyerName, buyerEmail } = receipt;
+    const { appearanceKey } = this;
+    const appearance = await this.loadAppearance();
     // An erasure changes the buyer.
-    const key = JSON.stringify([id, all.length, this.appearanceKey, buyerName, buyerEmail]);
-    const content = await this.queue.render(key, async () =>
-      renderReceipt(sheetOf(receipt, all), await this.loadAppearance()),
-    );
+    const key = JSON.stringify([
+      ...[id, all.length, appearanceKey, appearance.picture !== null],
+      ...[buyerName, buyerEmail],
+    ]);
+    const content = await this.queue.render(key, () => renderReceipt(sheetOf(receipt, all), appearance));
     return { filename: `${receipt.number}.pdf`, contentType: 'application/pdf', content };
   }
 
@@ -225,6 +229,7 @@ export class ReceiptService {
     return [accent, (logo.light ?? mark)?.path].join();
   }
 
+  /** Without the picture when it cannot be read. */
   private async loadAppearance(): Promise<Appearance> {
     const { accent, logo, mark } = this.firm.brand;
     const { tokens: colors } = paletteOf(accent).light;
@@ -233,7 +238,10 @@ export class ReceiptService {
     const isLogo = logo.light !== null;
     const { width, height } = sizedTo(shown, PICTURE_HEIGHT, isLogo ? LOGO_WIDTH : PICTURE_HEIGHT);
     const pixels = { width: PIXELS_PER_POINT * width, height: PIXELS_PER_POINT * height };
-    const png = await this.firm.renderPicture(shown, pixels);
+    const png = await this.firm.renderPicture(shown, pixels).catch((error: unknown) => {
+      this.log.warn(error, 'a receipt is made without the picture of the company');
+      return null;
+    });
     return { colors, picture: png && { png, width, height, isLogo } };
   }
 }

@@ -92,7 +92,7 @@ export class SettlementService {
     if (stranger) throw refusal(stranger);
     const attempt = () => known ?? this.open(order, expected, source);
     if (order.status === 'COMPLETED') return this.record(order, await attempt(), source);
-    const fault = checkAmount(order, expected.price) ?? (await this.checkApproval(order, known, source));
+    const fault = checkAmount(order, expected.price) ?? (await this.checkApproval(order, settlement));
     if (fault) throw refusal(fault);
     if (settlement.readOnly) throw inDoubt();
     const payment = await attempt();
@@ -121,10 +121,19 @@ export class SettlementService {
     return { projectId, userId, price };
   }
 
-  private async checkApproval(order: PayPalOrder, known: Payment | null, source: PaymentSource) {
+  private async checkApproval(order: PayPalOrder, { known, source, readOnly }: Settlement) {
     if (order.status === 'APPROVED') return null;
-    if (order.status === 'VOIDED' && known) await this.payments.expire(known, source);
+    if (order.status === 'VOIDED' && known && !readOnly) await this.endVoided(order, known, source);
     return 'ORDER_NOT_APPROVED';
+  }
+
+  private async endVoided(order: PayPalOrder, known: Payment, source: PaymentSource): Promise<void> {
+    if (known.state !== 'CAPTURING') return this.payments.expire(known, source);
+    // A capture may still be under way.
+    if (!known.claimedAt || this.clock.now().getTime() - known.claimedAt.getTime() < DOUBT_MS) return;
+    // Doubtful, so that money that appears later is found.
+    const refused = { issue: 'ORDER_NOT_APPROVED', retryable: false, doubtful: true };
+    await this.payments.refuse(known, { ...refused, orderAt: changedAt(order), source });
   }
 
   private open({ id: orderId, status }: PayPalOrder, expected: ExpectedOrder, source: PaymentSource) {
@@ -195,9 +204,11 @@ export class SettlementService {
   }
 }
 
-/** Another capture needs the buyer's confirmation or a later approval. */
-function mayCapture(order: PayPalOrder, { state, refusedOrderAt }: Payment, { confirmed }: Settlement): boolean {
-  if (state !== 'RETRYABLE' || confirmed) return true;
+/** After a refusal, another capture needs the buyer's confirmation or a later approval. */
+function mayCapture(order: PayPalOrder, { state, seq, refusedOrderAt }: Payment, { confirmed }: Settlement): boolean {
+  // An attempt that expires keeps the number of its refusals.
+  const wasRefused = state === 'RETRYABLE' || (state === 'EXPIRED' && seq > 0);
+  if (!wasRefused || confirmed) return true;
   const at = changedAt(order);
   return at !== null && refusedOrderAt !== null && at > refusedOrderAt;
 }

@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../core/access/access.decorators.js';
 import { ReadsBody } from '../../../core/server/edge/body.guard.js';
@@ -20,7 +20,6 @@ export class WebhookController {
   @Public()
   @RateLimit('webhookCalls')
   @ReadsBody()
-  @ApiOkResponse({ type: StatusView })
   @Refuses(
     'BAD_MESSAGE',
     'WEBHOOK_NOT_VERIFIED',

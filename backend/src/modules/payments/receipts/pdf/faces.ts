@@ -46,6 +46,8 @@ const NO_FONT = '□';
  */
 export function printable(text: string, covers: (codePoint: number) => boolean): string {
   const line = text
+    // Fonts without the variant would miss the whole character.
+    .replace(/\p{Variation_Selector}/gu, '')
     .normalize('NFC')
     .replace(/\p{Cc}+|[\u2028\u2029]/gu, ' ')
     // Direction marks could reorder the amount.
