@@ -44,6 +44,7 @@ export const safetyMessages = {
   codesOn: (day: string) => `From an authenticator app, on since ${day}`,
   noKey: 'One-time codes are not set up on this server.',
   setUp: 'Set up',
+  setUpAgain: 'Set up again',
   turnOff: 'Turn off',
   turnOffName: 'Turn off one-time codes',
   turnOffTitle: 'Turn one-time codes off?',

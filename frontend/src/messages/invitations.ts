@@ -79,6 +79,7 @@ export const invitationMessages = {
     wrong: 'Invalid',
   },
   fileFailed: 'The file could not be read.',
+  allFailed: 'The invitations could not be sent.',
 
   pick: (name: string) => `Invite “${name}”`,
   pickTitle: 'Invite a customer',

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Project } from '../../../src/modules/projects/project.entity.js';
+import { AccountService } from '../../../src/modules/users/account.service.js';
 import { User } from '../../../src/modules/users/user.entity.js';
 import { givenUser } from '../../actors.js';
 import { codeFor, lettersTo, resetTokenFor } from '../people.js';
@@ -103,6 +105,24 @@ describe('invitations for a project', () => {
     expect((await world.choose(await world.tokenOf(email))).statusCode).toBe(400);
     expect((await world.login(email)).statusCode).toBe(401);
     expect(await viewOf(email)).toMatchObject({ state: 'answered' });
+  });
+
+  it('are rejected when the guest registers at the same moment', async () => {
+    const { email, name } = guest('user');
+    let commit = () => {};
+    const committed = new Promise<void>((resolve) => (commit = resolve));
+    const registration = world.db.transaction(async () => {
+      const account = { name, email, passwordHash: 'none', role: 'user' as const };
+      await world.app.get(AccountService, { strict: false }).create(account);
+      await committed;
+    });
+    const invited = forProject(email);
+    // MariaDB: the invitation has not found the account and waits for its row.
+    await pause(300);
+    commit();
+    await registration;
+    const { answer, view } = await invited;
+    expect([answer.statusCode, view.code]).toEqual([409, 'ALREADY_REGISTERED']);
   });
 
   it('can be accepted by a password reset', async () => {

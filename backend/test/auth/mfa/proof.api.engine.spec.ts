@@ -164,8 +164,8 @@ describe('FACTOR_REQUIRED_FOR', () => {
     expect((await app.call({ url: '/auth/check', token })).json()).toMatchObject({ factor_due: true });
     for (const url of ['/users', '/projects', '/users/export.csv', '/users/me/notifications'])
       expect(await get(url, token)).toBe('403 FACTOR_DUE');
-    expect(await get('/account/factors', token)).toBe('200');
-    expect(await get('/config', token)).toBe('200');
+    for (const url of ['/account/factors', '/account/connections', '/config'])
+      expect(await get(url, token)).toBe('200');
     const { post } = callsOf(app);
     const { ticket, key } = (await post('/account/one-time-codes', undefined, token)).json<Record<string, string>>();
     const code = codeAt(key!, app.clock.now());

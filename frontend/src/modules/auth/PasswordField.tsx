@@ -17,7 +17,7 @@ export function PasswordField(props: ComponentProps<typeof PasswordInput>) {
       <span role="status">
         {capsLock && (
           <FieldLine state="warn">
-            <ArrowBigUpDash size={16} strokeWidth={1.75} aria-hidden />
+            <ArrowBigUpDash size={16} aria-hidden />
             {loginMessages.capsLock}
           </FieldLine>
         )}

@@ -1,4 +1,4 @@
-import { afterLogin, safePath } from './destination';
+import { afterLogin, keepDestination, safePath, takeDestination } from './destination';
 
 describe('safeFrom', () => {
   it.each(['/admin/projects', '/projects/7/attachments', '/dashboard?tab=1#end'])('follows %s back', (from) => {
@@ -33,5 +33,26 @@ describe('afterLogin', () => {
   it('sends everyone else to the dashboard', () => {
     expect(afterLogin({ from: '/admin' }, () => false)).toBe('/dashboard');
     expect(afterLogin(null, () => true)).toBe('/dashboard');
+  });
+});
+
+describe('takeDestination', () => {
+  it('returns the kept destination once, also after an attempt without one', () => {
+    keepDestination('/offers');
+    keepDestination(undefined);
+    expect([takeDestination(), takeDestination()]).toEqual(['/offers', undefined]);
+  });
+
+  it('returns nothing when the browser blocks the storage', () => {
+    const block = () => {
+      throw new Error('blocked');
+    };
+    const blocked = [
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(block),
+      jest.spyOn(Storage.prototype, 'getItem').mockImplementation(block),
+    ];
+    keepDestination('/offers');
+    expect(takeDestination()).toBeUndefined();
+    for (const each of blocked) each.mockRestore();
   });
 });

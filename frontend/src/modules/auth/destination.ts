@@ -20,6 +20,27 @@ export function safePath(from: unknown, origin = window.location.origin): string
   }
 }
 
+const KEPT_KEY = 'sign_in_destination';
+
+/** For this tab, until the next sign-in. */
+export function keepDestination(from: string | undefined): void {
+  try {
+    if (from) sessionStorage.setItem(KEPT_KEY, from);
+  } catch {
+    // Without storage the dashboard opens.
+  }
+}
+
+export function takeDestination(): string | undefined {
+  try {
+    const from = sessionStorage.getItem(KEPT_KEY);
+    sessionStorage.removeItem(KEPT_KEY);
+    return from ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Implemented by `app`. */
 export type MayOpen = (pathname: string, permissions: readonly Permission[]) => boolean;
 export const MayOpenContext = createContext<MayOpen>(() => false);

@@ -3,10 +3,11 @@ import { errorText, isNetworkError, type ApiError, type FactorRequest } from '..
 import type { LoginView } from '../../contract/api/auth';
 import { sessionApi } from '../../api/store/session-api';
 import { clearSession, rememberEmail } from '../../api/session/session-storage';
-import { afterLogin, MayOpenContext } from './destination';
+import { afterLogin, type Destination, MayOpenContext, takeDestination } from './destination';
 import { loginMessages as words } from '../../messages';
 import { useLoginState } from './login-state';
 import { useDelayedNavigate } from './useDelayedNavigate';
+import { useProviderResult } from './useProviderResult';
 
 export interface Credentials {
   email: string;
@@ -34,12 +35,22 @@ function reasonOf(failure: ApiError): string {
   return (isNetworkError(failure) && message) || errorText(failure, words.failed);
 }
 
+/** The redirect through a provider loses the router state. */
+function useArrival(): () => Destination {
+  const arrival = useLoginState();
+  const isReturn = Boolean(useProviderResult(false)?.way);
+  return () => {
+    const from = takeDestination();
+    return isReturn ? { from } : arrival;
+  };
+}
+
 export function useLogin() {
   const [error, setError] = useState('');
   const [factor, setFactor] = useState<FactorRequest>();
   const [hasAskedFactor, setAskedFactor] = useState(false);
   const [login] = sessionApi.useLoginMutation();
-  const arrival = useLoginState();
+  const takeState = useArrival();
   const goLater = useDelayedNavigate();
   const mayOpen = use(MayOpenContext);
 
@@ -56,7 +67,7 @@ export function useLogin() {
       return fail(words.invalidResponse);
     }
     setError('');
-    const to = afterLogin(arrival, (pathname) => mayOpen(pathname, data.permissions));
+    const to = afterLogin(takeState(), (pathname) => mayOpen(pathname, data.permissions));
     await goLater({ to, after: REDIRECT_AFTER_MS, replace: true });
     return false;
   };

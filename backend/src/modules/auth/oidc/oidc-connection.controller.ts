@@ -27,6 +27,7 @@ export class OidcConnectionController {
   /** Returns the providers and the caller's connections to them. */
   @Get('connections')
   @Requires('account.read')
+  @WhileFactorDue()
   async listConnections(@CurrentActor() actor: Actor): Promise<ConnectionView[]> {
     return (await this.identities.listConnections(actor)).map((connection) => ConnectionView.of(connection));
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Requires, WhileViewing } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { MessageView } from '../../../core/http/message.view.js';
@@ -17,7 +17,6 @@ export class ImpersonationController {
   @Post()
   @HttpCode(200)
   @Requires('user.manage')
-  @ApiOkResponse({ type: LoginView })
   @Refuses('NOT_A_CUSTOMER', 'RATE_LIMITED')
   async beginViewing(@CurrentActor() actor: Actor, @Body() { user_id: userId }: ViewAsDto): Promise<LoginView> {
     return this.sessions.openImpersonation(actor, userId);

@@ -223,7 +223,9 @@ export class SessionService {
     // Impersonation sessions cannot write.
     if (viewerId !== null)
       return { ...person, viewer: { id: viewerId, name: viewerName!, role: 'admin', sessionId: viewerSessionId! } };
-    const proven = row.provedAt !== null && now.getTime() - fromSqlDate(row.provedAt).getTime() < PROOF_LIFETIME;
+    // A time ahead was stored before the clock was set back.
+    const proven =
+      row.provedAt !== null && Math.abs(now.getTime() - fromSqlDate(row.provedAt).getTime()) < PROOF_LIFETIME;
     return { ...person, ...pendingDuties(this.config, { role: row.role, hasFactor: Boolean(row.hasFactor), proven }) };
   }
 

@@ -34,6 +34,18 @@ it('lists signed-in devices and signs one out', async () => {
   expect(sent()).toEqual(['DELETE /account/sessions/b']);
 });
 
+it('removes a device that was already signed out', async () => {
+  const message = 'This was not found.';
+  const { user, answers } = visit({
+    'DELETE /account/sessions/b': { status: 404, body: { code: 'NOT_FOUND', error: message, message } },
+  });
+  const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
+  answers['GET /account/sessions'] = { body: [session()] };
+  await user.click(button);
+  expect(await screen.findByText('You’re not signed in anywhere else.')).toBeInTheDocument();
+  expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument();
+});
+
 it('ends all others once it is sure', async () => {
   const { user, sent } = visit({
     'DELETE /account/sessions': { body: { message: 'Your other devices are signed out.' } },

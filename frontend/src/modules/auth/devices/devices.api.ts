@@ -4,7 +4,8 @@ import { accountApi as generated, type SessionView } from '../../../contract/api
 const api = generated.enhanceEndpoints({
   endpoints: {
     listSessions: { providesTags: ['Device'] },
-    endSession: { invalidatesTags: (_done, error) => changedTags(error, 'Device') },
+    // An error means an outdated list: the session has already ended.
+    endSession: { invalidatesTags: ['Device'] },
     endOtherSessions: { invalidatesTags: (_done, error) => changedTags(error, 'Device') },
   },
 });

@@ -110,3 +110,22 @@ it('keeps the dialog open while the invitation is sent', async () => {
   expect(await screen.findByText('This address has an account.')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Invite a person' })).toBeVisible();
 });
+
+it('keeps the dialog of many invitations open while they are sent, and shows the failure', async () => {
+  const row = { line: 2, name: 'June', email: 'june@x.example', role: 'user', outcome: 'new', reason: null };
+  answerForms({ 'dry_run=true': { is_dry_run: true, invited: 1, ignored_columns: [], rows: [row] } });
+  const trial = globalThis.fetch;
+  let fail: (error: Error) => void = () => undefined;
+  const sending = new Promise<Response>((_, reject) => (fail = reject));
+  globalThis.fetch = (input, init) => ((input as string).includes('dry_run=false') ? sending : trial(input, init));
+  const { user } = visit();
+  await user.click(await screen.findByRole('button', { name: 'Invite many' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite many at once' }));
+  await user.upload(dialog.getByLabelText('Choose a file'), new File(['name,email,role'], 'team.csv'));
+  await user.click(await dialog.findByRole('button', { name: 'Invite 1 person' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Escape}');
+  fail(new TypeError('Failed to fetch'));
+  expect(await screen.findByText(/^The invitations could not be sent\./)).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Invite many at once' })).toBeVisible();
+});

@@ -6,7 +6,7 @@ import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
 import { PageShell } from '../../../ui/page/PageShell';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { LIVE } from '../../../ui/table/query/live';
+import { LIVE } from '../../../api/store/live';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { useHandlers } from '../../../ui/useHandlers';
 import { invitationMessages as words } from '../../../messages';
@@ -34,20 +34,10 @@ export function InvitationsPage() {
   const close = () => ask(null);
   const buttons = (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<FileUp strokeWidth={1.75} aria-hidden />}
-        onClick={() => ask('many')}
-      >
+      <Button size="small" variant="outlined" startIcon={<FileUp aria-hidden />} onClick={() => ask('many')}>
         {words.inviteMany}
       </Button>
-      <Button
-        size="small"
-        variant="contained"
-        startIcon={<UserRoundPlus strokeWidth={1.75} aria-hidden />}
-        onClick={() => ask('one')}
-      >
+      <Button size="small" variant="contained" startIcon={<UserRoundPlus aria-hidden />} onClick={() => ask('one')}>
         {words.invite}
       </Button>
     </>

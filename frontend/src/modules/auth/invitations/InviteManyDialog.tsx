@@ -44,8 +44,12 @@ const Lines = styled('div')(({ theme: { vars } }) => ({
 export function InviteManyDialog({ onClose }: { onClose: () => void }) {
   const { view, failure, isBusy, read, invite } = useInviteFile();
   const isDone = view !== null && !view.is_dry_run;
+  // After closing, the result would not be shown.
+  const close = () => {
+    if (!isBusy) onClose();
+  };
   return (
-    <TitledDialog title={words.manyTitle} line={words.manyLine} width={720} onClose={onClose}>
+    <TitledDialog title={words.manyTitle} line={words.manyLine} width={720} onClose={close}>
       <DialogContent aria-busy={isBusy}>
         <DialogSections>
           {!isDone && <Columns />}
@@ -54,7 +58,7 @@ export function InviteManyDialog({ onClose }: { onClose: () => void }) {
         </DialogSections>
       </DialogContent>
       {!isDone && (
-        <DialogFoot onCancel={onClose}>
+        <DialogFoot onCancel={close}>
           <FileButton hasFile={view !== null} isBusy={isBusy} onChosen={read} />
           {view && view.invited > 0 && (
             <Button variant="contained" aria-busy={isBusy} onClick={invite}>
@@ -89,7 +93,7 @@ function FileButton({ hasFile, isBusy, onChosen }: FileButtonProps) {
       <FileInput ref={input} accept=".csv,text/csv" label={label} onFiles={([file]) => file && onChosen(file)} />
       <Button
         variant={hasFile ? 'outlined' : 'contained'}
-        startIcon={<FileUp size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<FileUp size={16} aria-hidden />}
         aria-busy={isBusy}
         onClick={() => !isBusy && input.current?.click()}
       >

@@ -18,7 +18,12 @@ export function useInviteFile() {
   const send = async (file: File, isTrial: boolean): Promise<void> => {
     const { data, error } = await take({ dryRun: isTrial ? 'true' : 'false', body: fileForm(file) });
     if (data) setState({ file, view: data, failure: null });
-    else setState(({ view }) => ({ file, view: isTrial ? null : view, failure: errorText(error, words.fileFailed) }));
+    else
+      setState(({ view }) => ({
+        file,
+        view: isTrial ? null : view,
+        failure: errorText(error, isTrial ? words.fileFailed : words.allFailed),
+      }));
   };
   return {
     ...state,

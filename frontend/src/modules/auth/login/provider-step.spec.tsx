@@ -1,11 +1,19 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { CONFIG, people, showRoutes, stubServer, type Calls, type Stubs } from '../../../../test/screen';
+import { MayOpenContext } from '../destination';
 import { LoginPage } from './LoginPage';
 
 const WAY = '/login?way=w1';
 const session = {
   body: { access_token: 'fresh', user: people.user, permissions: ['account.read' as const] },
 };
+
+const mayOpen = () => true;
+const login = (
+  <MayOpenContext value={mayOpen}>
+    <LoginPage />
+  </MayOpenContext>
+);
 
 let calls: Calls;
 function open(at: string, stubs: Stubs = {}) {
@@ -17,8 +25,9 @@ function open(at: string, stubs: Stubs = {}) {
   return {
     ...showRoutes(
       [
-        { path: '/login', element: <LoginPage /> },
+        { path: '/login', element: login },
         { path: '/dashboard', element: <h1>Inside</h1> },
+        { path: '/projects/:id', element: <h1>The requested project</h1> },
       ],
       at,
     ),
@@ -41,6 +50,17 @@ it('signs in the returning user once', async () => {
   expect(await screen.findByRole('heading', { name: 'Inside' })).toBeInTheDocument();
   expect(bodies('/auth/oidc/finish')).toEqual([{ way: 'w1' }]);
   expect(localStorage.getItem('token')).toBe('fresh');
+});
+
+it('opens the page requested before the redirect, once', async () => {
+  const { router, user } = open('/login', { 'POST /auth/oidc/finish': session });
+  await act(() => router.navigate('/login', { state: { from: '/projects/7?tab=files' } }));
+  await user.click(await screen.findByRole('link', { name: 'Continue with Main Street' }));
+  await act(() => router.navigate(WAY));
+  expect(await screen.findByRole('heading', { name: 'The requested project' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?tab=files');
+  await act(() => router.navigate('/login?way=w2'));
+  expect(await screen.findByRole('heading', { name: 'Inside' })).toBeInTheDocument();
 });
 
 it('asks once for the password of an existing account', async () => {

@@ -14,13 +14,15 @@ import { useForm } from '../../../ui/form/useForm';
 import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { safetyMessages as words } from '../../../messages';
+import { digitsOf } from '../auth-rules';
 import { useConfirmOneTimeCodesMutation } from './factors.api';
 
 const LENGTH = codeConfirmLimits.code.maxLength;
 const RULES = { validate: (typed: string) => typed.length === LENGTH || words.codeInvalid };
 /** Apps ignore the spaces. */
 const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
-const digitsOf = (typed: string) => typed.replace(/\D/g, '');
+/** `maxLength` would cut a pasted code that contains a space. */
+const onlyDigits = (typed: string) => digitsOf(typed, LENGTH);
 /** Dark on white in both schemes: cameras need it. */
 const Picture = styled('svg')({ display: 'block', width: 200, height: 200, margin: '12px auto', background: '#fff' });
 const Key = styled('p')({
@@ -71,8 +73,7 @@ export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: Co
             hint={words.codeHint}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={LENGTH}
-            transform={digitsOf}
+            transform={onlyDigits}
             autoFocus
             rules={RULES}
           />

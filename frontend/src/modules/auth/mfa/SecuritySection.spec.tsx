@@ -65,6 +65,49 @@ it('sets up one-time codes and shows the recovery codes until saved', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('accepts a pasted code with a space', async () => {
+  const opened = open(none, {
+    'POST /account/one-time-codes': { body: { ticket: 't', key: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' } },
+    'POST /account/one-time-codes/confirm': { body: { message: 'On.' } },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Set up' }));
+  const code = await screen.findByLabelText('One-time code');
+  await opened.user.click(code);
+  await opened.user.paste('123 456');
+  expect(code).toHaveValue('123456');
+  await opened.user.paste('7');
+  expect(code).toHaveValue('123456');
+  await opened.user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(opened, '/account/one-time-codes/confirm')).toEqual([{ ticket: 't', code: '123456' }]);
+});
+
+it('replaces one-time codes that are the only required factor', async () => {
+  const codes = { off: null, since: at, last_used_at: null };
+  const opened = open(
+    { ...none, required: true, one_time_codes: codes, recovery_codes_left: 9 },
+    {
+      'POST /account/one-time-codes': { body: { ticket: 't', key: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' } },
+      'POST /account/one-time-codes/confirm': { body: { message: 'On.' } },
+    },
+  );
+  const setUp = await screen.findByRole('button', { name: 'Set up again' });
+  expect(screen.queryByRole('button', { name: 'Turn off one-time codes' })).not.toBeInTheDocument();
+  await opened.user.click(setUp);
+  await opened.user.type(await screen.findByLabelText('One-time code'), '123456{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(opened, '/account/one-time-codes/confirm')).toEqual([{ ticket: 't', code: '123456' }]);
+});
+
+it.each<[string, FactorsView]>([
+  ['a passkey is left', { ...some, required: true }],
+  ['no factor is required', none],
+])('offers to turn one-time codes off when %s', async (_when, factors) => {
+  open({ ...factors, one_time_codes: { off: null, since: at, last_used_at: null } });
+  expect(await screen.findByRole('button', { name: 'Turn off one-time codes' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /^Set up/ })).not.toBeInTheDocument();
+});
+
 const back = async () => {
   const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   await act(async () => {
@@ -107,6 +150,17 @@ it('adds a passkey and removes one', async () => {
   await opened.user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   await opened.user.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(sent(opened, '/account/passkeys/3')).toHaveLength(1));
+});
+
+it('shows the current list when another tab has already removed the passkey', async () => {
+  const opened = open(some);
+  const refused = { status: 404, body: { code: 'NOT_FOUND', error: 'Gone.', message: 'Gone.' } };
+  (opened.answers as Record<string, unknown>)['DELETE /account/passkeys/3'] = refused;
+  await opened.user.click(await screen.findByRole('button', { name: 'Actions for the passkey MacBook' }));
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  opened.answers['GET /account/factors'] = { body: none };
+  await opened.user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('MacBook')).not.toBeInTheDocument());
 });
 
 it('renames a passkey and shows errors of the name', async () => {

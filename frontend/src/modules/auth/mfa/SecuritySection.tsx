@@ -36,7 +36,7 @@ export function SecuritySection(section: SectionProps) {
         <Button
           size="small"
           variant="outlined"
-          startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+          startIcon={<Plus aria-hidden />}
           disabled={!data || off !== ''}
           aria-busy={actions.isAdding}
           onClick={() => void actions.addPasskey()}
@@ -65,7 +65,31 @@ const SkeletonFactors = () => (
   </CardRows>
 );
 
-function Rows({ data, actions }: { data: FactorsView; actions: ReturnType<typeof useFactorActions> }) {
+interface RowsProps {
+  data: FactorsView;
+  actions: ReturnType<typeof useFactorActions>;
+}
+
+/** The server refuses to remove the last usable factor if one is required. */
+const areCodesNeeded = ({ required, passkeys, one_time_codes: { off } }: FactorsView): boolean =>
+  required && off === null && (passkeys.off !== null || passkeys.items.length === 0);
+
+function CodesButton({ data, actions }: RowsProps) {
+  const { since, off } = data.one_time_codes;
+  if (since && !areCodesNeeded(data))
+    return (
+      <Button size="small" variant="outlined" aria-label={words.turnOffName} onClick={() => void actions.removeCodes()}>
+        {words.turnOff}
+      </Button>
+    );
+  return (
+    <Button size="small" variant="outlined" disabled={off !== null} onClick={() => void actions.setUpCodes()}>
+      {since ? words.setUpAgain : words.setUp}
+    </Button>
+  );
+}
+
+function Rows({ data, actions }: RowsProps) {
   const { passkeys, one_time_codes: codes, recovery_codes_left: left } = data;
   const hasFactor = passkeys.items.length > 0 || codes.since !== null;
   return (
@@ -77,27 +101,7 @@ function Rows({ data, actions }: { data: FactorsView; actions: ReturnType<typeof
         icon={Smartphone}
         title={words.codes}
         line={codes.since ? words.codesOn(formatInstant(codes.since)) : codes.off ? words.noKey : words.codesOff}
-        action={
-          codes.since ? (
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={words.turnOffName}
-              onClick={() => void actions.removeCodes()}
-            >
-              {words.turnOff}
-            </Button>
-          ) : (
-            <Button
-              size="small"
-              variant="outlined"
-              disabled={codes.off !== null}
-              onClick={() => void actions.setUpCodes()}
-            >
-              {words.setUp}
-            </Button>
-          )
-        }
+        action={<CodesButton data={data} actions={actions} />}
       />
       {hasFactor && (
         <CardRow

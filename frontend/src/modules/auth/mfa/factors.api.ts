@@ -9,9 +9,10 @@ export const factorsApi = generated.enhanceEndpoints({
     getFactors: { providesTags: ['Factors'] },
     addPasskey: { invalidatesTags: factors },
     renamePasskey: { invalidatesTags: factors },
-    removePasskey: { invalidatesTags: factors },
     confirmOneTimeCodes: { invalidatesTags: factors },
-    removeOneTimeCodes: { invalidatesTags: factors },
+    // An error means an outdated list: another tab changed the factors.
+    removePasskey: { invalidatesTags: ['Factors'] },
+    removeOneTimeCodes: { invalidatesTags: ['Factors'] },
     makeRecoveryCodes: { invalidatesTags: factors },
   },
 });

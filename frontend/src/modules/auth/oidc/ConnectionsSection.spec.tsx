@@ -37,6 +37,18 @@ it('disconnects after a question', async () => {
   expect(sent()).toEqual([['DELETE', '/account/connections/4', '']]);
 });
 
+it('shows the current list when another tab has already disconnected the account', async () => {
+  const { user, answers } = open();
+  const refused = { status: 404, body: { code: 'NOT_FOUND', error: 'Gone.', message: 'Gone.' } };
+  (answers as Record<string, unknown>)['DELETE /account/connections/4'] = refused;
+  const button = await screen.findByRole('button', { name: 'Disconnect Microsoft' });
+  answers['GET /account/connections'] = { body: [none] };
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
+  await waitFor(() => expect(screen.queryByText('Microsoft')).not.toBeInTheDocument());
+  expect(screen.getByText('Main Street')).toBeInTheDocument();
+});
+
 it('connects the returning user once and clears the address', async () => {
   const { router } = open('/account?way=w9', {
     'POST /account/connections': { body: { message: 'Your account is connected.' } },

@@ -10,6 +10,7 @@ export const {
   endpoints: {
     listConnections: { providesTags: ['Connection'] },
     connectAccount: { invalidatesTags: (_done, error) => changedTags(error, 'Connection') },
-    disconnectAccount: { invalidatesTags: (_done, error) => changedTags(error, 'Connection') },
+    // An error means an outdated list: another tab disconnected the account.
+    disconnectAccount: { invalidatesTags: ['Connection'] },
   },
 });

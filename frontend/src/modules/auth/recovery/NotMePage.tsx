@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorText, isApiError } from '../../../api/errors';
-import { clearSession } from '../../../api/session/session-storage';
+import { signOut } from '../../../api/session/sign-out';
 import { type NotMeView, useCheckNotMeLinkQuery, useSayNotMeMutation } from '../../../contract/api/account';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { Form } from '../../../ui/form/Form';
@@ -34,8 +34,8 @@ function ReportForm({ token, what }: { token: string; what: NotMeView['what'] })
   const send = async () => {
     const answer = await sayNotMe({ token: encodeURIComponent(token) });
     if (answer.error) return say({ error: errorText(answer.error, words.failed), news: '' });
-    // This browser's session has ended as well.
-    clearSession();
+    // The server ended the sessions of this person; this browser may have a session of another person.
+    signOut();
     say({ error: '', news: answer.data.message || words.done });
   };
   return (

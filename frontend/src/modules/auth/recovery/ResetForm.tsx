@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorText } from '../../../api/errors';
 import type { ResetInvitationView } from '../../../contract/api/auth';
 import { sessionApi } from '../../../api/store/session-api';
-import { clearSession } from '../../../api/session/session-storage';
+import { signOut } from '../../../api/session/sign-out';
 import { paths } from '../../../paths';
 import { showFieldErrors } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
@@ -61,8 +61,8 @@ export function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
       if (failed) await goLater({ to: paths.login, after: 0, replace: true, state: { email: invitation.email } });
       return;
     }
-    // The server ended every session of this person.
-    clearSession();
+    // The server ended the sessions of this person; this browser may have a session of another person.
+    signOut();
     say({ error: '', news: isFirst ? welcomeMessages.resetDone : answer.data?.message || words.resetDone });
     await goLater({ to: paths.login, after: REDIRECT_AFTER_MS, replace: true });
   };

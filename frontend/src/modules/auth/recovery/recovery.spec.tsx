@@ -116,12 +116,13 @@ describe('/reset-password', () => {
       });
       await save(user);
       await said('status', 'Password has been reset successfully. Redirecting to login...');
-      expect(asked()).toEqual(['/auth/reset-password/a%2Fb {"password":"harbor-lantern"}']);
       expect(localStorage.getItem('token')).toBeNull();
       act(() => jest.advanceTimersByTime(1200));
       expect(router.state.location.pathname).toContain('/reset-password');
       act(() => jest.advanceTimersByTime(300));
       await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+      const reset = '/auth/reset-password/a%2Fb {"password":"harbor-lantern"}';
+      await waitFor(() => expect(asked()).toEqual([reset, '/auth/logout ']));
     },
   );
 

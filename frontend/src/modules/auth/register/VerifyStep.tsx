@@ -66,7 +66,7 @@ export function VerifyStep({ form, email, sender, onVerify, onBack }: VerifyStep
         <CodeInput name="code" autoFocus />
         <SubmitButton size="large" label={words.verify} busyLabel={words.verifyBusy} busy={isSubmitting} />
         <Ends>
-          <Button startIcon={<ChevronLeft strokeWidth={1.75} aria-hidden />} onClick={onBack}>
+          <Button startIcon={<ChevronLeft aria-hidden />} onClick={onBack}>
             {words.back}
           </Button>
           {wait.left > 0 ? (
