@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { stderr, stdout } from 'node:process';
 import { pipeline } from 'node:stream/promises';
 import { Logger } from '@nestjs/common';
@@ -39,7 +41,11 @@ export async function keepBackups([command, ...words]: string[], config: Config,
 async function backup(words: string[], config: Config): Promise<void> {
   const to = targetOf(words);
   const lock = lockOf(config);
+  const none = new BackupRefused('There is no database yet. The first start creates it. No backup was made.');
+  // Opening a missing file would create it.
+  if (!config.DATABASE_URL && !existsSync(join(config.dataDir, 'portico.sqlite'))) throw none;
   await withInstallation(config, async (installation) => {
+    if (!(await installation.rows.hasTable('migrations'))) throw none;
     if (to === '-')
       return void (await takeBackup(installation, async (bytes) => pipeline(await seal(bytes, lock), stdout)));
     const folder = await backupFolder(config, to);

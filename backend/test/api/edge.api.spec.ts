@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
 import { connect } from 'node:net';
+import { HttpAdapterHost } from '@nestjs/core';
 import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
+import { until } from '../until.js';
 import { contract } from './contract.js';
 
 describe('the HTTP edge', () => {
@@ -112,6 +116,21 @@ describe('the HTTP edge', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
     expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toEqual(shape(status));
+  });
+
+  it('does not count a client that leaves in the middle of a body as a failure of the database', async () => {
+    const server = app.app.get(HttpAdapterHost).httpAdapter.getHttpServer() as Server;
+    const begun = once(server, 'request') as Promise<[IncomingMessage]>;
+    const head = 'POST /api/auth/logout HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9';
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}\r\n\r\n{"a"`));
+    const [request] = await begun;
+    await until(() => request.readableFlowing === true);
+    const closed = new Promise<void>((resolve) => request.once('close', () => resolve()));
+    socket.resetAndDestroy();
+    await closed;
+    expect(request.errored).toMatchObject({ code: 'ECONNRESET' });
+    const { body } = await app.call({ url: '/metrics' });
+    expect(body).toContain('portico_refused_total{status="503",code="DB_UNAVAILABLE"} 0\n');
   });
 
   it.each(['https://evil.example', 'null'])('gives the origin %s no part in an answer', async (origin) => {

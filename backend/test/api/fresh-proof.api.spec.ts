@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MINUTE } from '../../src/core/common/time/clock.js';
-import { givenUser, type TestActor } from '../actors.js';
+import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
+import { givenUser, renewProofs, type TestActor } from '../actors.js';
 import { type Call, startApp, type TestApp } from '../app.js';
 
 const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
@@ -78,5 +78,13 @@ describe('operations that need a fresh proof', () => {
       answers[operation] = `${answer.statusCode} ${answer.json<{ code: string }>().code}`;
     }
     expect(answers).toEqual(Object.fromEntries(LASTING.map((operation) => [operation, '403 PROOF_REQUIRED'])));
+  });
+
+  it('returns PROOF_REQUIRED for a proof from before the clock was set back', async () => {
+    const codeOf = async () => (await call('PATCH /users/{id}/active')).json<{ code: string }>().code;
+    await renewProofs(app);
+    expect(await codeOf()).not.toBe('PROOF_REQUIRED');
+    app.clock.advance(-HOUR);
+    expect(await codeOf()).toBe('PROOF_REQUIRED');
   });
 });

@@ -50,6 +50,18 @@ describe('audit log', () => {
   beforeEach(() => app.db.transaction(() => app.db.write(AuditRecord).deleteAll()));
   afterAll(() => app.close());
 
+  it('takes more lines at once than one statement of SQLite', async () => {
+    const lines = Array.from({ length: 3_000 }, (_, n) => ({
+      actor: admin,
+      action: 'project.updated' as const,
+      record: { id: n, label: `Project ${n}` },
+    }));
+    await app.db.transaction(() => app.app.get(AuditTrail).recordAll(lines));
+    const { items, total } = await read();
+    expect([total, items[0]!.record_label]).toEqual([3_000, 'Project 2999']);
+    expect(await app.db.read(AuditRecord).countBy({ recordLabel: 'Project 2500' })).toBe(1);
+  });
+
   it('shows who changed what, from what to what, newest first', async () => {
     await given({ label: 'first' });
     await given({ label: 'second', before: { price: 100 }, after: { price: 250.5 } });

@@ -1,3 +1,5 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { command } from '../command.js';
 import { emptySandbox, type Sandbox } from '../database.js';
 
@@ -21,6 +23,21 @@ describe('commands', () => {
     expect(err).toMatch(/^usage: admin <email> <name>\n/);
     expect(err).toContain('must be an email address');
     expect(err).not.toMatch(/^ +at /m);
+  });
+
+  it('refuse a backup without data and create no database', async () => {
+    const empty = await emptySandbox();
+    const file = join(empty.config.dataDir, 'portico.sqlite');
+    const backup = () => command(empty.environment, ['backup', '--to', '-']);
+    const err = 'There is no database yet. The first start creates it. No backup was made.\n';
+    try {
+      expect(await backup()).toEqual({ code: 1, out: '', err });
+      expect(existsSync(file)).toBe(false);
+      writeFileSync(file, '');
+      expect(await backup()).toEqual({ code: 1, out: '', err });
+    } finally {
+      await empty.remove();
+    }
   });
 
   it('print the invalid settings without a stack trace', async () => {

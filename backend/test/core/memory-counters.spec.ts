@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../src/core/common/time/clock.js';
+import { HOUR, MINUTE, SECOND } from '../../src/core/common/time/clock.js';
 import { MemoryCounterStore } from '../../src/core/rate-limit/memory-counter-store.js';
 import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { FakeClock } from '../fakes/clock.js';
@@ -25,6 +25,12 @@ describe('MemoryCounters', () => {
     expect(() => counters.consume('receipts', 'c')).toThrow(
       expect.objectContaining({ code: 'RATE_LIMITED', options: { retryAfter: 40 } }),
     );
+  });
+
+  it('opens a new window after the clock is set back', () => {
+    for (let n = 0; n < 3; n += 1) counters.hit('d', MINUTE);
+    clock.advance(-HOUR);
+    expect(counters.hit('d', MINUTE)).toEqual({ hits: 1, remaining: MINUTE });
   });
 
   it('evicts the least recently used key when 50,000 keys are stored', () => {

@@ -41,18 +41,28 @@ describe('the served frontend', () => {
     },
   );
 
-  it('reads a path up to # as the router does', async () => {
+  const statusOf = async (path: string) => {
     const { hostname, port } = new URL(await app.listen());
-    const statusOf = (path: string) =>
-      new Promise<number | undefined>((resolve, reject) => {
-        request({ hostname, port, path, agent: false }, (answer) => {
-          answer.resume();
-          resolve(answer.statusCode);
-        })
-          .on('error', reject)
-          .end();
-      });
+    return new Promise<number | undefined>((resolve, reject) => {
+      request({ hostname, port, path, agent: false }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+  };
+
+  it('reads a path up to # as the router does', async () => {
     expect([await statusOf('/login#%%zz'), await statusOf('/nowhere#%zz')]).toEqual([200, 404]);
+  });
+
+  it.each([
+    ['http://portico.example/login', 200],
+    ['HTTPS://portico.example:8443?x=1', 200],
+    ['http://portico.example/nowhere', 404],
+  ])('answers the whole address %s with %i', async (address, status) => {
+    expect(await statusOf(address)).toBe(status);
   });
 
   it('forbids caches to store answers of the API, however its address is written', async () => {

@@ -1,5 +1,8 @@
 import type { ObjectLiteral, Repository } from 'typeorm';
 
+/** SQLite takes 32,766 per statement. */
+const MOST_VALUES = 30_000;
+
 export async function insertMany<T extends ObjectLiteral>(
   table: Repository<T>,
   rows: readonly Partial<T>[],
@@ -10,10 +13,14 @@ export async function insertMany<T extends ObjectLiteral>(
   const columns = table.metadata.columns.filter(({ propertyName }) => propertyName in first);
   const names = columns.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
   const places = `(${columns.map(() => '?').join(', ')})`;
-  await table.query(
-    `INSERT INTO ${driver.escape(table.metadata.tableName)} (${names}) VALUES ${rows.map(() => places).join(', ')}`,
-    rows.flatMap((row) =>
-      columns.map((column) => driver.preparePersistentValue(row[column.propertyName as keyof T], column) as unknown),
-    ),
-  );
+  const most = Math.floor(MOST_VALUES / columns.length);
+  for (let at = 0; at < rows.length; at += most) {
+    const part = rows.slice(at, at + most);
+    await table.query(
+      `INSERT INTO ${driver.escape(table.metadata.tableName)} (${names}) VALUES ${part.map(() => places).join(', ')}`,
+      part.flatMap((row) =>
+        columns.map((column) => driver.preparePersistentValue(row[column.propertyName as keyof T], column) as unknown),
+      ),
+    );
+  }
 }

@@ -39,7 +39,7 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
-    const refusal = fault instanceof DomainError ? fault : ofDatabase(fault);
+    const refusal = refusalOf(fault, request);
     const body = this.describe(refusal ?? fault, request.id);
     if (body.statusCode >= 500) this.note(fault, body, `${request.method} ${request.routeOptions.url ?? ''}`);
     if (reply.sent || reply.raw.headersSent) {
@@ -78,6 +78,15 @@ const reasonOf = ({ cause }: DomainError): string => (cause instanceof Error ? `
 
 /** Expected 5xx. */
 const ON_PURPOSE = ['NOT_READY', 'NOT_SETTLED_YET', 'PAYMENTS_NOT_CONFIGURED', 'SHUTTING_DOWN'];
+
+const refusalOf = (fault: unknown, request: FastifyRequest): DomainError | null =>
+  fault instanceof DomainError ? fault : (ofBody(fault, request) ?? ofDatabase(fault));
+
+/** Node reports a client that leaves with ECONNRESET, as the driver does a lost database. */
+function ofBody(fault: unknown, { raw }: FastifyRequest): DomainError | null {
+  const hasLeft = fault !== null && fault === raw.errored;
+  return hasLeft ? new DomainError(400, 'BAD_REQUEST', 'The request ended early.') : null;
+}
 
 function ofDatabase(fault: unknown): DomainError | null {
   if (fault instanceof OutcomeUnknownError) return new DomainError(503, 'OUTCOME_UNKNOWN', SENTENCES.unknown);

@@ -182,6 +182,9 @@ describe('the reserve of the disk', () => {
     expect(await storage.hasRoom()).toBe(false);
     await expect(storage.receive(inChunks(BYTES))).rejects.toMatchObject({ status: 507, code: 'STORAGE_FULL' });
     expect(readdirSync(join(root, 'incoming'))).toEqual([]);
+    const key = newKey();
+    await storage.put(key, inChunks(BYTES), 'use');
+    expect((await storage.stat(key))?.size).toBe(BYTES.length);
   });
 
   it('is looked at again while many bytes arrive', async () => {

@@ -70,8 +70,12 @@ export abstract class Storage {
 
   abstract hasRoom(): Promise<boolean>;
 
-  /** Removes the bytes on failure. */
-  abstract receive(source: AsyncIterable<Uint8Array>): Promise<StagedFile>;
+  /**
+   * Removes the bytes on failure.
+   *
+   * @param reserve `use` also fills the space that uploads leave free
+   */
+  abstract receive(source: AsyncIterable<Uint8Array>, reserve?: 'use'): Promise<StagedFile>;
 
   abstract commit(incoming: StagedFile, key: string): Promise<void>;
 
@@ -88,8 +92,8 @@ export abstract class Storage {
 
   abstract list(): AsyncIterable<StoredFile>;
 
-  async put(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
-    const incoming = await this.receive(source);
+  async put(key: string, source: AsyncIterable<Uint8Array>, reserve?: 'use'): Promise<void> {
+    const incoming = await this.receive(source, reserve);
     try {
       await this.commit(incoming, key);
     } finally {

@@ -15,7 +15,7 @@ interface Command {
 }
 
 export interface Line {
-  stream: { destroy(reason: Error): void };
+  stream: { readonly destroyed: boolean; destroy(reason: Error): void };
   destroy(): void;
   release(): void;
   query(...call: unknown[]): Command;
@@ -82,6 +82,8 @@ function limitStatements(line: Line, giveUp: Fail): void {
   const query = line.query.bind(line);
   line.query = (...call) => {
     const timer = setTimeout(() => {
+      // After a connection error the driver emits no `end`.
+      if (line.stream.destroyed) return;
       const reason = timedOut('a statement got no response');
       breakOff(line, reason);
       giveUp(reason);

@@ -55,9 +55,13 @@ export class AllRows {
     return (await this.source.query<unknown[]>(others)).length > 0;
   }
 
-  async holds(table: string): Promise<boolean> {
+  async hasTable(table: string): Promise<boolean> {
     const tables = await readShapes((sql) => this.source.query(sql), this.db.engine);
-    if (!tables.some(({ name }) => name === table)) return false;
+    return tables.some(({ name }) => name === table);
+  }
+
+  async holds(table: string): Promise<boolean> {
+    if (!(await this.hasTable(table))) return false;
     return (await this.source.query<unknown[]>(`SELECT 1 FROM ${quoted(table)} LIMIT 1`)).length > 0;
   }
 

@@ -38,7 +38,7 @@ export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
-    rewriteUrl: ({ url = '/' }) => (isTooLong(url) ? NOWHERE : url),
+    rewriteUrl: ({ url = '/' }) => (isTooLong(url) ? NOWHERE : url.replace(ORIGIN, '/')),
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     // 10 MB need ten minutes on slow 3G.
@@ -60,6 +60,8 @@ export function createAdapter(config: Config): FastifyAdapter {
 
 const PATH_MAX = 4_096;
 const NOWHERE = '/api/nowhere';
+/** Servers must accept whole addresses as well (RFC 9112, section 3.2.2). */
+const ORIGIN = /^https?:\/\/[^/?#]*\/?/i;
 const isTooLong = (url: string): boolean => (url.includes('?') ? url.indexOf('?') : url.length) > PATH_MAX;
 
 const BASE_HEADERS = {

@@ -28,14 +28,17 @@ export abstract class LocalIntake extends Storage {
     return bavail * bsize >= this.reserve;
   }
 
-  async receive(source: AsyncIterable<Uint8Array>): Promise<StagedFile> {
-    await this.checkRoom();
+  async receive(source: AsyncIterable<Uint8Array>, reserve?: 'use'): Promise<StagedFile> {
+    const check = async () => {
+      if (reserve !== 'use' && !(await this.hasRoom())) throw new StorageFullError();
+    };
+    await check();
     const path = await this.newPath();
     const file = await open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600).catch((error: unknown) => {
       throw ofDisk(error);
     });
     try {
-      return { path, ...(await copy(source, file, () => this.checkRoom())) };
+      return { path, ...(await copy(source, file, check)) };
     } catch (error) {
       await this.remove(path);
       throw ofDisk(error);
@@ -70,10 +73,6 @@ export abstract class LocalIntake extends Storage {
     await rm(path, { force: true }).catch((error: unknown) =>
       this.log.warn(error, 'an upload stays until the sweep deletes it'),
     );
-  }
-
-  private async checkRoom(): Promise<void> {
-    if (!(await this.hasRoom())) throw new StorageFullError();
   }
 }
 

@@ -9,6 +9,9 @@ import { StorageUnavailableError } from '../storage.js';
 const PATIENCE_SECONDS = 20;
 const PAPER = '#ffffff';
 
+/** In pixels, in WebP; AVIF allows one more. */
+const SIDE_MAX = 16_383;
+
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
@@ -98,9 +101,9 @@ export class ImageService {
   }
 
   /** Upright, without metadata, first frame. Null when decoding fails; throws when reading fails. */
-  render(read: () => Promise<Readable>, { format, width, height }: Rendition): Promise<Buffer | null> {
+  render(read: () => Promise<Readable>, { format, width, height = SIDE_MAX }: Rendition): Promise<Buffer | null> {
     return this.draw(read, (picture) => {
-      const fitted = picture.resize({ width, ...(height ? { height } : {}), fit: 'inside', withoutEnlargement: true });
+      const fitted = picture.resize({ width, height, fit: 'inside', withoutEnlargement: true });
       return (format === 'jpeg' ? fitted.flatten({ background: PAPER }) : fitted).toFormat(format, ENCODING[format]);
     });
   }

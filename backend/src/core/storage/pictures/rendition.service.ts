@@ -52,7 +52,8 @@ export class RenditionService {
       this.failed.set(key, this.clock.in(FAILED_MS));
       throw noPreview();
     }
-    await this.storage.put(key, Readable.from([bytes]));
+    // Small, and needed for reading: uploads alone leave the reserve free.
+    await this.storage.put(key, Readable.from([bytes]), 'use');
   }
 }
 
