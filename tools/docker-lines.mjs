@@ -15,7 +15,7 @@ import { dim, green, Refusal, say, secondsSince, yellow } from '../scripts/lib/t
 /** @typedef {import('./lib/dockerfile.mjs').Instruction} Instruction */
 /** @typedef {{ root: string, image: string, workdir: string, env: Record<string, string>, healthcheck?: string }} Box */
 
-const OWN_PATHS = /(^|[\s='"])(\/(?:app|data))(?=[\s/'"]|$)/g;
+const OWN_PATHS = /(^|[\s='"])(\/(?:app|data|backups))(?=[\s/'"]|$)/g;
 
 /** @type {Record<string, (box: Box, instruction: Instruction, boxes: Map<string, Box>) => Promise<void>>} */
 const ACTIONS = {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
@@ -34,6 +34,7 @@ describe('docker/compose.yml', () => {
   beforeAll(async () => {
     place = await emptySandbox();
     docker = mkdtempSync(join(tmpdir(), 'portico-compose-'));
+    mkdirSync(join(docker, 'backups'));
     copyFileSync(join(ROOT, 'docker/secrets.sh'), join(docker, 'secrets.sh'));
     execFileSync('sh', [join(docker, 'secrets.sh')], { stdio: 'ignore' });
     writeFileSync(join(docker, secrets['database_url']!.file), place.config.DATABASE_URL);
@@ -48,9 +49,13 @@ describe('docker/compose.yml', () => {
     const moved = new Map([
       ...folders,
       ['/data', place.config.dataDir],
+      ['/backups', join(docker, 'backups')],
       ['/app/frontend/dist', join(ROOT, 'frontend/dist')],
     ] as [string, string][]);
-    const environment = Object.entries(settings).map(([name, value]) => [name, moved.get(value) ?? expanded(value)]);
+    const environment = Object.entries(settings).map(([name, value]) => [
+      name,
+      moved.get(expanded(value)) ?? expanded(value),
+    ]);
     server = await ServerProcess.prepare(Object.fromEntries(environment) as Environment);
     await server.start();
   }, 120_000);

@@ -60,13 +60,20 @@ describe.each(FILES)('docker/%s', (file) => {
     const missing = services.flatMap(([, { secrets = [], volumes = [], depends_on = {}, networks = [] }]) => [
       ...secrets.filter((name) => !content.secrets?.[name]),
       ...volumes
-        .map((each) => each.split(':')[0]!)
+        .map((each) => each.replace(/^\$\{\w+:-([^}]*)\}/, '$1').split(':')[0]!)
         .filter((name) => !/^[./]/.test(name) && !(name in (content.volumes ?? {}))),
       ...namesOf(depends_on).filter((name) => !content.services[name]),
       ...namesOf(networks).filter((name) => !content.networks?.[name]),
     ]);
     expect(missing).toEqual([]);
   });
+});
+
+it('opens the port of docker/compose.yml on its own machine only', () => {
+  const { services } = load(read('compose.yml'), { schema: YAML11_SCHEMA }) as {
+    services: { app: { ports: string[] } };
+  };
+  expect(services.app.ports).toEqual([expect.stringMatching(/^\$\{LISTEN:-127\.0\.0\.1\}:/)]);
 });
 
 it('names only databases of docker/compose.scale.yml in docker/haproxy.cfg', () => {
