@@ -30,7 +30,8 @@ export async function ensureInstalled(meanwhile = async () => {}) {
 async function install(wanted, meanwhile) {
   const began = performance.now();
   say(bold('Installing packages (once; the embedded database is compiled, which takes about a minute) …'));
-  await npm(['ci', '--no-audit', '--no-fund', '--ignore-scripts']);
+  // With NODE_ENV `production` npm leaves out what builds and tests.
+  await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--ignore-scripts']);
   const compile = async () => {
     // Only this package may run an install script (ADR 74).
     await npm(['rebuild', 'better-sqlite3'], await soundHeaders());

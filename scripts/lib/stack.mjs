@@ -45,6 +45,8 @@ const tool = (/** @type {string} */ name) => inRoot('backend/dist-dev', name, 'm
 export async function startStack(settings) {
   const given = settings.given ?? {};
   if (settings.demoData && !settings.isEmpty) await cp(settings.demoData, settings.dataDir, { recursive: true });
+  const accounts = settings.isEmpty ? [] : await prepareDemoData(settings);
+  // Chosen late, because another checkout takes a free port while demo data load.
   const port = await freePort(settings.ports.app);
   const url = `http://${settings.name ?? HOST}:${port}`;
   const env = await environmentOf(settings, url, port);
@@ -52,15 +54,14 @@ export async function startStack(settings) {
     given['SMTP_URL'] ? undefined : startMailCatcher(settings, env),
     given['PAYPAL_MODE'] ? undefined : startWallet(settings, env),
   ]);
-  const accounts = settings.isEmpty ? [] : await demoAccounts(settings, env);
   const server = startServer(settings, env);
   await ready(`${url}/api/health/ready`, server, 'The server');
   return { url, mailUrl, walletUrl, accounts, server, env };
 }
 
-/** Source of `demoData` copies, unused by servers. @param {Settings} settings */
+/** Needs no port, mail server or wallet. @param {Settings} settings */
 export async function prepareDemoData(settings) {
-  await demoAccounts(settings, await environmentOf(settings, `http://${HOST}`));
+  return demoAccounts(settings, await environmentOf(settings, `http://${HOST}`));
 }
 
 /**

@@ -39,8 +39,10 @@ async function rebuild(settings, stack, server) {
     current = startServer(settings, stack.env);
     await ready(`${stack.url}/api/health/ready`, current, 'The server');
     say(`Restarted in ${secondsSince(began)}.`);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+  } catch (thrown) {
+    const error = /** @type {NodeJS.ErrnoException} */ (thrown);
+    // A file that vanishes during a rebuild is a change, which starts the next one.
+    if (!(error instanceof Refusal) && error.code !== 'ENOENT') throw error;
     say(red(error.message));
   }
   // Includes a server that timed out: the next change must stop it.
