@@ -30,7 +30,7 @@ describe('GET /overview', () => {
   };
   const project = (values: Partial<Project> = {}) => givenProject(app, { userId: client.id, ...values });
 
-  async function paidAt(at: Date, cents: number): Promise<void> {
+  async function paidAt(at: Date, cents: number, currency = 'USD'): Promise<void> {
     const { id: projectId } = await project({ paymentStatus: 'paid', priceCents: cents, status: 'Completed' });
     serial += 1;
     await app.db.transaction(async () => {
@@ -39,7 +39,7 @@ describe('GET /overview', () => {
         orderId: `ORDER${serial}`,
         state: 'COMPLETED',
         expectedCents: cents,
-        currency: 'USD',
+        currency,
         environment: 'demo',
         createdAt: at,
         updatedAt: at,
@@ -92,6 +92,14 @@ describe('GET /overview', () => {
     expect(sums.slice(-2).map((sum) => sum.paid)).toEqual([200.1, 50.05]);
   });
 
+  it('sums other currencies in the months that it shows', async () => {
+    const recent = startOfMonth(ZONE, months().at(-6)!);
+    await paidAt(new Date(recent.getTime() - 1), 70_00, 'EUR');
+    expect((await fresh('?months=6')).others).toEqual([]);
+    await paidAt(recent, 30_00, 'EUR');
+    expect((await fresh('?months=6')).others).toMatchObject([{ currency: 'EUR', paid: 30 }]);
+  });
+
   it('counts what is pending by the month a project begins, and never what was cancelled', async () => {
     const [last, current] = months().slice(-2);
     await project({ startDate: `${last}-28`, priceCents: 100_00 });
@@ -130,6 +138,7 @@ describe('GET /overview', () => {
     expect(await total('status=Active')).toBe(active.value);
     expect(await total('payment=pending&status=Not%20cancelled')).toBe(pending.projects);
     expect(await total('files=unconfirmed')).toBe(1);
+    expect(await total('status=Open')).toBe(6);
     expect(statuses).toEqual([
       { status: 'Pending', projects: 1 },
       { status: 'In Progress', projects: 1 },

@@ -1,9 +1,10 @@
-import { HOUR } from '../../src/core/common/time/clock.js';
+import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import type { Environment } from '../../src/core/config/env.js';
 import { AllRows } from '../../src/core/database/rows/all-rows.js';
 import { HealthService } from '../../src/core/health/health.service.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { BackupStore } from '../../src/modules/backups/backup-store.js';
+import { BackupService } from '../../src/modules/backups/backup.service.js';
 import { ScheduledBackupJob } from '../../src/modules/backups/scheduled-backup.job.js';
 import { RestoreRehearsalJob } from '../../src/modules/backups/restore/restore-rehearsal.job.js';
 import { verifyBackup } from '../../src/modules/backups/verify.js';
@@ -90,6 +91,28 @@ describe('backups in a bucket', () => {
     expect((await app.call({ method: 'DELETE', url, token: guest.token })).statusCode).toBe(403);
     const again = await app.call({ method: 'POST', url, token });
     expect([again.statusCode, again.json()]).toMatchObject([200, {}]);
+  });
+
+  it('are read once although the verification takes longer than its result counts', async () => {
+    // A recent result would be returned.
+    app.clock.advance(HOUR);
+    const { token } = await givenUser(app, { role: 'admin' });
+    const [name] = kept();
+    const url = `/backups/${name!.slice('portico/'.length)}/verify`;
+    const reads = () => store.calls.filter((call) => call.method === 'GET' && call.name === name).length;
+    const find = jest.spyOn(app.app.get(BackupService, { strict: false }), 'find');
+    store.calls.length = 0;
+    store.trouble = (call) => (call.method === 'GET' && call.name === name ? 'stall' : null);
+    const first = app.call({ method: 'POST', url, token });
+    await until(() => reads() === 1);
+    app.clock.advance(16 * MINUTE);
+    const joined = app.call({ method: 'POST', url, token });
+    await until(() => find.mock.results.length === 2);
+    await Promise.all(find.mock.results.map(({ value }) => value as Promise<unknown>));
+    expect(reads()).toBe(1);
+    expect((await app.call({ method: 'DELETE', url, token })).statusCode).toBe(200);
+    expect((await Promise.all([first, joined])).map(({ statusCode }) => statusCode)).toEqual([409, 409]);
+    find.mockRestore();
   });
 
   it('rejects a verification with the reason when the service fails', async () => {

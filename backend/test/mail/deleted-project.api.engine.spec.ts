@@ -1,4 +1,5 @@
 import { MINUTE } from '../../src/core/common/time/clock.js';
+import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { MailDeliveryJob } from '../../src/modules/mail/delivery/mail-delivery.job.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { givenProject } from '../projects.js';
@@ -55,6 +56,18 @@ describe('emails about a deleted project', () => {
     letLeave();
     await app.until(({ state }) => state === 'sent');
     expect(app.catcher.mails()).toHaveLength(1);
+  });
+
+  it('wait once although an earlier attempt failed', async () => {
+    const id = await withNewStatus();
+    await app.db.transaction(() =>
+      app.db.write(OutboxMail).update({ state: 'queued' }, { attempts: 1, answer: '451' }),
+    );
+    await call('DELETE', `${id}`);
+    letLeave();
+    expect(await app.until(({ state, attempts }) => state === 'queued' && attempts === 2)).toMatchObject([
+      { answer: 'Waiting: the project was deleted.' },
+    ]);
   });
 
   it('leave when the project was restored meanwhile', async () => {

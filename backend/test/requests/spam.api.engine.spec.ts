@@ -88,6 +88,15 @@ describe('spam', () => {
     expect(await world.mails()).toHaveLength(before);
   });
 
+  it('gets its due day and loses the reason when it leaves for another open stage', async () => {
+    await send(1, { elapsedMs: 100 });
+    const [caught] = await world.rows();
+    expect((await change(caught!.id, 'contacted')).json()).toMatchObject({ stage: 'contacted', spam_reason: null });
+    const [request] = await world.rows();
+    expect(request!.dueOn).toBe(businessDaysAfter(dayIn('America/Los_Angeles', world.clock.now()), 2));
+    expect(await world.mails()).toEqual([]);
+  });
+
   it('becomes contacted by a reply, without an email that announces it', async () => {
     await send(1, { elapsedMs: 100 });
     const { id } = (await world.rows())[0]!;

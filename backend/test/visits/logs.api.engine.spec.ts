@@ -225,6 +225,8 @@ describe('visitor logs', () => {
     expect(summary.hours[0]).toEqual({ start: at(23).toISOString(), visits: 1 });
     expect(summary.hours.map(({ visits }) => visits).slice(-3)).toEqual([1, 1, 0]);
     expect((await get('/summary?bots=all')).json()).toMatchObject({ visits: 4, addresses: 3 });
+    expect((await list('?period=24h')).total).toBe(3);
+    expect((await list('?period=24h&bots=all')).total).toBe(4);
   });
 
   it('is exported whole, past the size of a batch, as text that no spreadsheet runs', async () => {

@@ -5,7 +5,7 @@ import { Db } from '../../core/database/db.js';
 import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
-import { AUDIT_PERMISSIONS } from './audit.permissions.js';
+import { ADMINS } from '../../core/common/roles.js';
 import { AuditRecord } from './audit-record.entity.js';
 import { AuditPersonalData } from './audit.personal-data.js';
 
@@ -24,7 +24,9 @@ declare module '../../core/audit/audit-trail.js' {
 export class AuditModule implements OnModuleInit {
   static readonly entities = [AuditRecord];
   static readonly retention: readonly RetentionRow[] = [{ what: 'trail', until: 'books' }];
-  static readonly permissions = AUDIT_PERMISSIONS;
+  static readonly permissions = {
+    'audit.read': ADMINS,
+  };
 
   constructor(
     private readonly db: Db,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Actor } from '../../core/common/actor.js';
@@ -35,8 +36,8 @@ export class BackupService implements OnModuleDestroy {
   private readonly log = new Logger(BackupService.name);
   private readonly stop = new AbortController();
   private creating: Promise<unknown> | null = null;
-  private lastVerification: { name: string; bytes: number; at: Date; summary: Promise<BackupSummary> } | null = null;
-  private readonly verifications = new Map<string, AbortController>();
+  private lastVerification: { name: string; bytes: number; at: Date; summary: BackupSummary } | null = null;
+  private readonly verifications = new Map<string, { cancel: AbortController; summary: Promise<BackupSummary> }>();
   failure: string | null = null;
   private restoreRequest: RestoreRequest | null = null;
   private lastRestore: { ticket: string; report: RestoreReport } | null = null;
@@ -108,11 +109,12 @@ export class BackupService implements OnModuleDestroy {
     const { folder, backup } = await this.find(name);
     const since = this.clock.in(-VERIFIED_MS);
     const last = this.lastVerification;
+    // Clients ask again while a large backup is read.
+    const running = this.verifications.get(name);
+    if (running) return running.summary;
     if (last?.name === name && last.bytes === backup.bytes && last.at > since) return last.summary;
-    const verification = this.readWhole(folder, name);
-    this.lastVerification = { name, bytes: backup.bytes, at: this.clock.now(), summary: verification };
-    verification.catch(() => (this.lastVerification = null));
-    const summary = await verification;
+    const summary = await this.readWhole(folder, name);
+    this.lastVerification = { name, bytes: backup.bytes, at: this.clock.now(), summary };
     await folder
       .markVerified(name, this.clock.now())
       .catch((error: unknown) => this.log.warn(error, 'the verification could not be noted beside the backup'));
@@ -124,7 +126,7 @@ export class BackupService implements OnModuleDestroy {
   cancelVerification(name: string): void {
     const verification = this.verifications.get(name);
     if (!verification) throw new NotFoundError('NOT_FOUND', 'This server is not verifying that backup.');
-    verification.abort();
+    verification.cancel.abort();
   }
 
   /** @throws NotFoundError */
@@ -163,18 +165,16 @@ export class BackupService implements OnModuleDestroy {
     await this.recordAction(actor, action, name, report.state === 'failed' ? { why: report.message } : undefined);
   }
 
-  private async readWhole(folder: BackupStore, name: string): Promise<BackupSummary> {
+  private readWhole(folder: BackupStore, name: string): Promise<BackupSummary> {
     const cancel = new AbortController();
     const signal = AbortSignal.any([cancel.signal, this.stop.signal]);
-    this.verifications.set(name, cancel);
-    try {
-      return await verifyBackup(await this.read(folder, name, signal), signal);
-    } catch (error) {
-      if (signal.aborted) throw canceled();
-      return throwAsConflict(error);
-    } finally {
-      this.verifications.delete(name);
-    }
+    const reading = this.read(folder, name, signal).then((bytes) => verifyBackup(bytes, signal));
+    // A silent bucket would delay the end of the read.
+    const summary = Promise.race([reading, once(signal, 'abort').then(() => Promise.reject(canceled()))])
+      .catch((error: unknown) => (signal.aborted ? Promise.reject(canceled()) : throwAsConflict(error)))
+      .finally(() => this.verifications.delete(name));
+    this.verifications.set(name, { cancel, summary });
+    return summary;
   }
 
   private async folder(): Promise<BackupStore | null> {

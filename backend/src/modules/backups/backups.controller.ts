@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { NeedsProof, Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { FieldError } from '../../core/common/errors.js';
@@ -42,7 +42,6 @@ export class BackupsController {
   @HttpCode(200)
   @Requires('backups.manage')
   @Refuses('NOT_FOUND', 'BACKUP_REFUSED')
-  @ApiOkResponse({ type: BackupContentsView })
   async verifyBackup(@CurrentActor() actor: Actor, @Param('name') name: string): Promise<BackupContentsView> {
     return BackupContentsView.of(await this.backups.verify(actor, name));
   }

@@ -11,7 +11,7 @@ import type { RetentionRow } from '../../core/privacy/retention.js';
 import { StorageModule } from '../../core/storage/storage.module.js';
 import { backupIndicator, lastBackupError, rehearsalIndicator } from './backup-indicators.js';
 import { BackupsController } from './backups.controller.js';
-import { BACKUPS_PERMISSIONS } from './backups.permissions.js';
+import { ADMINS } from '../../core/common/roles.js';
 import { BACKUP_SETTINGS, backupFaults } from './backups.settings.js';
 import { BackupService } from './backup.service.js';
 import { ScheduledBackupJob } from './scheduled-backup.job.js';
@@ -29,7 +29,9 @@ declare module '../../core/audit/audit-trail.js' {
   providers: [BackupService, ScheduledBackupJob, RestoreRehearsalJob],
 })
 export class BackupsModule implements OnModuleInit {
-  static readonly permissions = BACKUPS_PERMISSIONS;
+  static readonly permissions = {
+    'backups.manage': ADMINS,
+  };
   static readonly settings = BACKUP_SETTINGS;
   static readonly settingFaults = backupFaults;
   static readonly retention: readonly RetentionRow[] = [

@@ -121,7 +121,6 @@ export class FaqController {
   @TakesFiles()
   @ApiConsumes('multipart/form-data')
   @ApiBody(TABLE_FORM)
-  @ApiOkResponse({ type: FaqImportView })
   @Refuses('FAQ_FILE_REFUSED')
   async importFaq(
     @CurrentActor() actor: Actor,

@@ -18,7 +18,7 @@ import { FaqEntry } from './entries/faq-entry.entity.js';
 import { FAQ_TRASH } from './entries/faq.trash.js';
 import { FaqChatController } from './faq-chat.controller.js';
 import { FaqController } from './faq.controller.js';
-import { FAQ_PERMISSIONS } from './faq.permissions.js';
+import { ADMINS } from '../../core/common/roles.js';
 import { FAQ_SETTINGS } from './faq.settings.js';
 import { FaqIndex } from './index/faq-index.js';
 import { FaqAskedDay } from './statistics/faq-asked-day.entity.js';
@@ -40,7 +40,9 @@ declare module '../../core/audit/audit-trail.js' {
 export class FaqModule implements OnModuleInit {
   static readonly entities = [FaqAskedDay, FaqDay, FaqEntry, FaqGap, FaqVote];
   static readonly retention: readonly RetentionRow[] = [{ what: 'questions', until: 'erased' }];
-  static readonly permissions = FAQ_PERMISSIONS;
+  static readonly permissions = {
+    'faq.manage': ADMINS,
+  };
   static readonly settings = FAQ_SETTINGS;
   static readonly trash = { faq: FAQ_TRASH };
   static readonly schemas = () => ({ FaqAnswerTag: { type: 'string', enum: ANSWER_TAGS } });

@@ -83,7 +83,6 @@ export class MailController {
   @Post(':id/resend')
   @HttpCode(200)
   @Requires('mail.manage')
-  @ApiOkResponse({ type: MailView })
   @Refuses('MAIL_NOT_RESENT')
   async resendMail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MailView> {
     return this.log.resend(actor, id);

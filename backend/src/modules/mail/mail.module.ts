@@ -21,7 +21,7 @@ import { MailDeliveryJob } from './delivery/mail-delivery.job.js';
 import { MailService } from './mail.service.js';
 import { OutboxRepository } from './delivery/outbox.repository.js';
 import { transportOf } from './delivery/transport.js';
-import { MAIL_PERMISSIONS } from './mail.permissions.js';
+import { ADMINS } from '../../core/common/roles.js';
 import { MAIL_SETTINGS } from './mail.settings.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { MailPersonalData } from './mail.personal-data.js';
@@ -49,7 +49,9 @@ export class MailModule implements OnModuleInit {
   static readonly entities = [OutboxMail];
   static readonly nonPersonalColumns = [nonPersonalColumns('names a server', OutboxMail, 'claimedBy')];
   static readonly retention: readonly RetentionRow[] = [{ what: 'letters', until: 'erased' }];
-  static readonly permissions = MAIL_PERMISSIONS;
+  static readonly permissions = {
+    'mail.manage': ADMINS,
+  };
   static readonly settings = MAIL_SETTINGS;
 
   constructor(

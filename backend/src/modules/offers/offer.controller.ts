@@ -85,7 +85,6 @@ export class OfferController {
   @Post(':id/restore')
   @HttpCode(200)
   @Requires('offer.manage')
-  @ApiOkResponse({ type: OfferView })
   @Refuses('OFFER_NOT_FOUND', 'NOT_DELETED')
   async restoreOffer(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<OfferView> {
     return this.offers.restore(actor, id);

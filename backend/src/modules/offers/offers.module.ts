@@ -8,7 +8,7 @@ import { Offer } from './offer.entity.js';
 import { OFFER_TRASH } from './offer.trash.js';
 import { OfferController } from './offer.controller.js';
 import { OfferService } from './offer.service.js';
-import { OFFERS_PERMISSIONS } from './offers.permissions.js';
+import { ADMINS, EVERYBODY } from '../../core/common/roles.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -23,7 +23,10 @@ declare module '../../core/audit/audit-trail.js' {
 })
 export class OffersModule implements OnModuleInit {
   static readonly entities = [Offer];
-  static readonly permissions = OFFERS_PERMISSIONS;
+  static readonly permissions = {
+    'offer.read': EVERYBODY,
+    'offer.manage': ADMINS,
+  };
   static readonly trash = { 'special-offers': OFFER_TRASH };
 
   constructor(

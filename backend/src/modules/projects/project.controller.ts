@@ -11,7 +11,7 @@ import {
   Query,
   type StreamableFile,
 } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CsvExportService } from '../../core/lists/csv-export.service.js';
 import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
@@ -93,7 +93,6 @@ export class ProjectController {
   /** Creates a project for a client. */
   @Post()
   @Requires('project.manage')
-  @ApiCreatedResponse({ type: ProjectView })
   @Refuses('CLIENT_NOT_FOUND', 'ASSIGNEE_NOT_FOUND', 'DATES_REVERSED', 'MILESTONE_OUT_OF_RANGE', 'TOO_MANY_NAMES')
   async createProject(@CurrentActor() actor: Actor, @Body() body: SaveProjectDto): Promise<ProjectView> {
     return this.projects.create(actor, body);
@@ -103,7 +102,6 @@ export class ProjectController {
   @Put(':id')
   @Requires('project.manage')
   @ApiIfMatch()
-  @ApiOkResponse({ type: ProjectView })
   @Refuses(
     'PROJECT_NOT_FOUND',
     'CLIENT_NOT_FOUND',
@@ -150,7 +148,6 @@ export class ProjectController {
   @Post(':id/restore')
   @HttpCode(200)
   @Requires('project.manage')
-  @ApiOkResponse({ type: ProjectView })
   @Refuses('PROJECT_NOT_FOUND', 'NOT_DELETED')
   async restoreProject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ProjectView> {
     return this.projects.restore(actor, id);

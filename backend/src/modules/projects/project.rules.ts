@@ -9,6 +9,7 @@ export const ANY_MILESTONE = 'Milestone';
 
 export const STATUS_GROUPS = {
   Active: { excluded: ['Pending', 'Completed', 'Cancelled'] },
+  Open: { excluded: ['Completed', 'Cancelled'] },
   'Not cancelled': { excluded: ['Cancelled'] },
 } as const;
 export type StatusGroup = keyof typeof STATUS_GROUPS;

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CsvExportService } from '../../core/lists/csv-export.service.js';
 import { NeedsProof, Requires, RequiresForFile } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
@@ -135,7 +135,6 @@ export class RequestController {
   @Post(':id/project')
   @ApiIfMatch()
   @Requires('request.manage')
-  @ApiCreatedResponse({ type: ProjectFromRequestView })
   @Refuses(
     'REQUEST_NOT_FOUND',
     'ALREADY_ERASED',

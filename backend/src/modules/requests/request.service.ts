@@ -114,7 +114,7 @@ export class RequestService {
   }
 
   /**
-   * Emails spam that becomes new.
+   * A request that leaves spam gets its due day. If it becomes new, emails announce it.
    *
    * @throws REQUEST_NOT_FOUND, OWNER_NOT_FOUND, VALIDATION_FAILED, or STALE
    */
@@ -122,12 +122,12 @@ export class RequestService {
     const dueOn = this.dueDay(input);
     return this.withLocked(id, version, async (before) => {
       const isCaught = before.stage === 'spam' && before.spamReason !== null && !isErased(before.email);
-      const leavesSpam = isCaught && input.stage === 'new';
+      const leavesSpam = isCaught && OPEN_STAGES.includes(input.stage ?? before.stage);
       const after = { ...changedColumns(before, input, dueOn), ...(leavesSpam && this.arrivalColumns(before, dueOn)) };
       if (after.assigneeId !== null && after.assigneeId !== before.assigneeId)
         await this.requireAdmin(after.assigneeId);
       await this.save(actor, before, after);
-      if (leavesSpam) await this.mails.announce({ ...before, ...after });
+      if (leavesSpam && after.stage === 'new') await this.mails.announce({ ...before, ...after });
       return this.view(id);
     });
   }

@@ -1,4 +1,4 @@
-import { dayAfter, dayIn, instantIn, MINUTE, SECOND, startOfDay, DAY } from '../../core/common/time/clock.js';
+import { dayAfter, dayIn, HOUR, instantIn, MINUTE, SECOND, startOfDay, DAY } from '../../core/common/time/clock.js';
 import { sqlDate } from '../../core/database/raw.js';
 import { startOfWeek } from '../../core/common/time/weeks.js';
 import { searchable } from '../../core/http/page.js';
@@ -12,7 +12,13 @@ export interface Today {
   weekStart: number;
 }
 
-const PERIODS: Record<Exclude<LogPeriod, 'week'>, number> = { '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY };
+export const SUMMARY_HOURS = 24;
+
+/** Begins at a full hour; the last hour is running. */
+export const summaryStart = (now: Date): Date =>
+  new Date(Math.floor(now.getTime() / HOUR) * HOUR - (SUMMARY_HOURS - 1) * HOUR);
+
+const PERIODS: Record<Exclude<LogPeriod, '24h' | 'week'>, number> = { '7d': 7 * DAY, '30d': 30 * DAY };
 const TEXTS = ['v.ip_address', 'CAST(v.id AS CHAR(20))', 'CAST(v.visit_time AS CHAR(30))'];
 
 /** `2026-11-21` or `Nov 21, 2026`, optionally with time. */
@@ -31,8 +37,9 @@ export const conditionsOf = (query: LogExportQuery, today: Today, byIndex = true
   ...(query.to ? [before(startOfDay(today.timeZone, dayAfter(query.to)))] : []),
 ];
 
-/** `week`: the company's week; other periods end now. */
+/** `24h`: the hours of the summary. `week`: the company's week. */
 function beginningOf(period: LogPeriod, { now, timeZone, weekStart }: Today): Date {
+  if (period === '24h') return summaryStart(now);
   if (period === 'week') return startOfDay(timeZone, startOfWeek(dayIn(timeZone, now), weekStart));
   return new Date(now.getTime() - PERIODS[period]);
 }

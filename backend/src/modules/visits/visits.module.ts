@@ -7,7 +7,7 @@ import { VisitsRepository } from './visits.repository.js';
 import { VisitRetentionJob } from './visit-retention.job.js';
 import { VisitsController } from './visits.controller.js';
 import { VisitsService } from './visits.service.js';
-import { VISITS_PERMISSIONS } from './visits.permissions.js';
+import { ADMINS } from '../../core/common/roles.js';
 import { VISITS_SETTINGS } from './visits.settings.js';
 import { VisitorLog } from './visitor-log.entity.js';
 
@@ -35,7 +35,9 @@ export class VisitsModule implements OnModuleInit {
     { what: 'visit-addresses', until: 'setting', setting: 'LOG_ADDRESS_DAYS', job: 'old-visits' },
     { what: 'visits', until: 'setting', setting: 'LOG_DAYS', job: 'old-visits' },
   ];
-  static readonly permissions = VISITS_PERMISSIONS;
+  static readonly permissions = {
+    'log.manage': ADMINS,
+  };
   static readonly settings = VISITS_SETTINGS;
 
   constructor(

@@ -19,6 +19,8 @@ import {
   isNumber,
   searchCondition,
   since,
+  SUMMARY_HOURS,
+  summaryStart,
   type Today,
 } from './visit-conditions.js';
 
@@ -41,7 +43,6 @@ const SORTS: Record<LogSort, string> = {
 const SAMPLE = 2_000;
 const COMMON = 40;
 
-const SUMMARY_HOURS = 24;
 const SUMMARY_TOP = 20;
 
 interface Search {
@@ -88,9 +89,9 @@ export class VisitsRepository {
   }
 
   async summarize(query: LogBotsQuery): Promise<LogSummaryView> {
-    const running = Math.floor(this.clock.now().getTime() / HOUR) * HOUR;
-    const starts = Array.from({ length: SUMMARY_HOURS }, (_, n) => new Date(running - (SUMMARY_HOURS - 1 - n) * HOUR));
-    const conditions = [...botsCondition(query), since(starts[0]!)];
+    const start = summaryStart(this.clock.now());
+    const starts = Array.from({ length: SUMMARY_HOURS }, (_, n) => new Date(start.getTime() + n * HOUR));
+    const conditions = [...botsCondition(query), since(start)];
     const [hours, addresses, pages, places] = await Promise.all([
       this.countByHour(starts, conditions),
       this.countAddresses(conditions),

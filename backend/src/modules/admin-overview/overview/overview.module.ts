@@ -8,7 +8,7 @@ import { WARNING_KINDS } from './dto/overview.view.js';
 import { WAITING_KINDS } from './dto/waiting.view.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
-import { OVERVIEW_PERMISSIONS } from './overview.permissions.js';
+import { ADMINS } from '../../../core/common/roles.js';
 
 @Module({
   imports: [AttachmentsModule, PaymentsModule, ProjectsModule, RequestsModule],
@@ -16,7 +16,9 @@ import { OVERVIEW_PERMISSIONS } from './overview.permissions.js';
   providers: [OverviewService],
 })
 export class OverviewModule implements OnApplicationBootstrap {
-  static readonly permissions = OVERVIEW_PERMISSIONS;
+  static readonly permissions = {
+    'overview.read': ADMINS,
+  };
 
   constructor(private readonly health: HealthService) {}
 

@@ -85,7 +85,7 @@ export class OverviewService {
     const { timeZone, currency } = this.firm.facts;
     const months = lastMonths(timeZone, this.clock.now(), Math.max(span, TREND));
     const [paid, { months: projects, pendingBefore }, outstanding] = await Promise.all([
-      this.payments.months(months.length),
+      this.payments.months(months.length, span),
       this.projects.sumByMonth(months, currency),
       this.projects.sumPending(currency),
     ]);

@@ -64,8 +64,9 @@ export class MailDeliveryJob extends Worker {
 
   /** Waits once, because Undo is offered for some seconds. */
   private async holdBack(mail: OutboxMail, deleted: string): Promise<void> {
-    if (mail.attempts > 1) return this.outbox.markDropped(mail, `Not sent: the ${deleted} was deleted.`);
-    await this.outbox.markRefused(mail, { answer: `Waiting: the ${deleted} was deleted.`, permanent: false });
+    const waiting = `Waiting: the ${deleted} was deleted.`;
+    if (mail.answer === waiting) return this.outbox.markDropped(mail, `Not sent: the ${deleted} was deleted.`);
+    await this.outbox.markRefused(mail, { answer: waiting, permanent: false });
   }
 
   /** The type of a deleted record that the email is about. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/common/actor.js';
@@ -29,7 +29,6 @@ export class IntakeController {
   @Post('quotation')
   @Public()
   @RateLimit('requests')
-  @ApiCreatedResponse({ type: MessageView })
   async requestQuotation(
     @Body() body: QuotationDto,
     @Req() { ip }: FastifyRequest,
@@ -48,7 +47,6 @@ export class IntakeController {
   @ApiConsumes('multipart/form-data')
   @ApiExtraModels(ContactDto)
   @ApiBody(FORM)
-  @ApiCreatedResponse({ type: MessageView })
   @Refuses('TOO_MANY_FILES')
   async sendContactMessage(
     @Req() request: FastifyRequest,
