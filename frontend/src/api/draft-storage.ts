@@ -104,7 +104,7 @@ export const removeDrafts = (): void => storedKeys(draftKey('')).forEach(remove)
 
 let areHeld = false;
 
-/** True if the person keeps drafts at sign-out, or the session is over. */
+/** True if the person keeps drafts at sign-out, the screen failed, or the session is over. */
 export const mustKeepDraft = (key: string): boolean => areHeld || !key.startsWith(draftKey(''));
 
 export function keepingDrafts(action: () => void): void {
@@ -114,4 +114,10 @@ export function keepingDrafts(action: () => void): void {
   } finally {
     areHeld = false;
   }
+}
+
+/** Until the returned function runs, closing a form keeps its draft. */
+export function holdDrafts(): () => void {
+  areHeld = true;
+  return () => void (areHeld = false);
 }

@@ -47,12 +47,12 @@ export const DOCUMENTS = {
               "width": {
                 "type": "integer",
                 "minimum": 1,
-                "maximum": 20000
+                "maximum": 65535
               },
               "height": {
                 "type": "integer",
                 "minimum": 1,
-                "maximum": 20000
+                "maximum": 65535
               },
               "alt": {
                 "type": "string",
@@ -421,12 +421,12 @@ export const DOCUMENTS = {
                     "width": {
                       "type": "integer",
                       "minimum": 1,
-                      "maximum": 20000
+                      "maximum": 65535
                     },
                     "height": {
                       "type": "integer",
                       "minimum": 1,
-                      "maximum": 20000
+                      "maximum": 65535
                     },
                     "alt": {
                       "type": "string",
@@ -703,12 +703,12 @@ export const DOCUMENTS = {
                     "width": {
                       "type": "integer",
                       "minimum": 1,
-                      "maximum": 20000
+                      "maximum": 65535
                     },
                     "height": {
                       "type": "integer",
                       "minimum": 1,
-                      "maximum": 20000
+                      "maximum": 65535
                     },
                     "alt": {
                       "type": "string",
@@ -942,12 +942,12 @@ export const DOCUMENTS = {
                     "width": {
                       "type": "integer",
                       "minimum": 1,
-                      "maximum": 20000
+                      "maximum": 65535
                     },
                     "height": {
                       "type": "integer",
                       "minimum": 1,
-                      "maximum": 20000
+                      "maximum": 65535
                     },
                     "alt": {
                       "type": "string",
@@ -1181,12 +1181,12 @@ export const DOCUMENTS = {
                     "width": {
                       "type": "integer",
                       "minimum": 1,
-                      "maximum": 20000
+                      "maximum": 65535
                     },
                     "height": {
                       "type": "integer",
                       "minimum": 1,
-                      "maximum": 20000
+                      "maximum": 65535
                     },
                     "alt": {
                       "type": "string",
@@ -1433,12 +1433,12 @@ export const DOCUMENTS = {
                     "width": {
                       "type": "integer",
                       "minimum": 1,
-                      "maximum": 20000
+                      "maximum": 65535
                     },
                     "height": {
                       "type": "integer",
                       "minimum": 1,
-                      "maximum": 20000
+                      "maximum": 65535
                     },
                     "alt": {
                       "type": "string",
@@ -1588,12 +1588,12 @@ export const DOCUMENTS = {
           "width": {
             "type": "integer",
             "minimum": 1,
-            "maximum": 20000
+            "maximum": 65535
           },
           "height": {
             "type": "integer",
             "minimum": 1,
-            "maximum": 20000
+            "maximum": 65535
           },
           "alt": {
             "type": "string",
@@ -1610,12 +1610,12 @@ export const DOCUMENTS = {
           "width": {
             "type": "integer",
             "minimum": 1,
-            "maximum": 20000
+            "maximum": 65535
           },
           "height": {
             "type": "integer",
             "minimum": 1,
-            "maximum": 20000
+            "maximum": 65535
           },
           "alt": {
             "type": "string",
@@ -1632,12 +1632,12 @@ export const DOCUMENTS = {
           "width": {
             "type": "integer",
             "minimum": 1,
-            "maximum": 20000
+            "maximum": 65535
           },
           "height": {
             "type": "integer",
             "minimum": 1,
-            "maximum": 20000
+            "maximum": 65535
           },
           "alt": {
             "type": "string",

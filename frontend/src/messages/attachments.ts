@@ -7,7 +7,6 @@ export const attachmentMessages = {
   zoomOf: (name: string) => `Zoom ${name}`,
   originalOf: (name: string) => `Open original of ${name}`,
   noComments: 'No comments yet.',
-  titleOf: (project: string) => `Attachments of ${project}`,
   choose: 'Choose files',
   add: 'Add Attachment',
   adding: 'Adding...',

@@ -4,7 +4,6 @@ export const faqMessages = {
   pageTitle: 'FAQ',
   heading: 'Questions, answered',
   lede: 'From a list we write and check ourselves.',
-  assistant: 'FAQ assistant',
   titles: { signedIn: 'Project FAQ (Signed-in)', visitor: 'FAQ (Public)' },
   lines: { signedIn: 'Answers for your account and projects', visitor: 'Answers for everyone' },
   greeting: (name: string) =>

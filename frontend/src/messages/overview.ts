@@ -52,7 +52,6 @@ export const overviewMessages = {
   showTable: 'Show as table',
   showChart: 'Show as chart',
   month: 'Month',
-  only: (month: string) => `Payments of ${month}`,
   others: (parts: string[]) => `Not included: ${parts.join('; ')}.`,
   other: (paid: string, pending: string) => `${paid} paid and ${pending} pending`,
   statuses: 'Projects by status',

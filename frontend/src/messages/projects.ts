@@ -123,6 +123,7 @@ export const projectMessages = {
     reply: (file: string, text: string) => `Reply about ${file}: “${text}”`,
     emailSent: (subject: string) => `Email sent: “${subject}”`,
     emailNotSent: (subject: string) => `Email not sent yet: “${subject}”`,
+    emailFailed: (subject: string) => `Email not delivered: “${subject}”`,
   },
   tabs: { files: 'Files', comments: 'Comments', payment: 'Payment', activity: 'Activity' },
   tabsLabel: 'About this project',

@@ -6,6 +6,7 @@ export const requestAdminMessages = {
   searchPlaceholder: 'Name, email, company or text',
   loadFailed: 'Failed to load requests',
   empty: 'No requests yet.',
+  noneOpen: 'No open requests.',
   emptyHint: 'Quotations and contact messages of the website arrive here.',
   stages: { new: 'New', contacted: 'Contacted', quoted: 'Quoted', won: 'Won', lost: 'Lost', spam: 'Spam' },
   moveTo: (stage: string) => `Mark as ${stage.toLowerCase()}`,

@@ -37,7 +37,8 @@ export const userMessages = {
   deactivated: (name: string) => `${name} was deactivated.`,
   reactivated: (name: string) => `${name} was reactivated.`,
   deleteTitle: (name: string) => `Delete ${name}? This cannot be undone.`,
-  deleteDetail: (email: string) => `The account ${email} and its sessions are removed.`,
+  deleteDetail: (email: string) =>
+    `The account ${email}, its sessions and its projects in “Recently deleted”, with their files, are removed.`,
   hasProjectsTitle: (name: string) => `${name} cannot be deleted yet`,
   hasProjectsDetail: (count: number, isActive: boolean) =>
     `This account still has ${counted(count, 'project')}, and a project needs its client. ` +

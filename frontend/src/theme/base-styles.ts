@@ -15,7 +15,7 @@ export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['style
   },
   '#root': { minHeight: '100dvh' },
   a: { color: 'inherit' },
-  'h1, h2': { textWrap: 'balance' },
+  'h1, h2': { textWrap: 'balance', overflowWrap: 'break-word' },
   // Elements without a class can be texts of authors.
   ':where([class]:is(ul, ol, dl, p))': { margin: 0 },
   ':where([class]:is(ul, ol))': { padding: 0, listStyle: 'none' },

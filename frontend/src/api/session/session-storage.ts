@@ -1,3 +1,5 @@
+import { readStored as read, removeStored as remove, writeStored as write } from '../browser-storage';
+
 export const TOKEN_KEY = 'token';
 /** Keys of earlier versions, moved to `token` when read. */
 const OLDER_KEYS = ['pss_jwt', 'access_token'] as const;
@@ -20,30 +22,6 @@ export interface RememberedPerson {
 
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
-
-const memory = new Map<string, string>();
-const read = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return memory.get(key) ?? null;
-  }
-};
-const write = (key: string, value: string) => {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    memory.set(key, value);
-  }
-};
-const remove = (key: string) => {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-};
 
 export function readToken(): string | null {
   const token = read(TOKEN_KEY);

@@ -1,3 +1,4 @@
+import { isStale } from '../errors';
 import { changedTags } from './tags';
 import { accountApi as generated, type AccountView } from '../../contract/api/account';
 
@@ -5,7 +6,10 @@ export const accountApi = generated.enhanceEndpoints({
   endpoints: {
     getAccount: { providesTags: ['Account'] },
     changeProfile: {
-      invalidatesTags: (_done, error) => changedTags(error, 'Session', 'User', 'Client', 'Project'),
+      invalidatesTags: (_done, error) => [
+        ...changedTags(error, 'Session', 'User', 'Client', 'Project'),
+        ...(isStale(error) ? (['Account'] as const) : []),
+      ],
       async onQueryStarted(_arg, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);
         if (done) void dispatch(accountApi.util.upsertQueryData('getAccount', undefined, done.data));

@@ -36,6 +36,21 @@ it('requests no attempt when there was none', async () => {
   expect(asked('/latest') + asked('/receipts') + asked('/settle')).toBe(0);
 });
 
+it('opens the payment of a project that is not on the first page', async () => {
+  const other = { body: { items: [projectView({ id: 11 })], total: 60, limit: 50, offset: 0 } };
+  visit({}, { 'GET /projects': other }, '?project=12&pay=1');
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+it('closes the payment with Back and stays on the page', async () => {
+  const { router, user } = visit({});
+  await user.click(await within(await card()).findByRole('button', { name: 'Pay $18,400.00' }));
+  await screen.findByRole('dialog');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location).toMatchObject({ pathname: '/clientProject', search: '' });
+});
+
 it('reads the price again before the payment', async () => {
   const { calls, user } = visit({});
   const lists = () => calls.filter(({ path }) => path.startsWith('/projects?')).length;

@@ -44,6 +44,16 @@ it('shows an error in place of the former page when a page cannot be loaded', as
   expect(await screen.findByRole('link', { name: 'Booking site' })).toBeVisible();
 });
 
+it('leads from a page beyond the end to the last one', async () => {
+  const { calls, router } = visit(
+    {},
+    { 'GET /projects': { body: { items: [], total: 60, limit: 50, offset: 100 } } },
+    '/clientProject?page=3',
+  );
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+  await waitFor(() => expect(calls.some(({ path }) => path.includes('offset=50'))).toBe(true));
+});
+
 it('keeps the projects and reports that they could not be refreshed', async () => {
   const { answers, user } = visit();
   const confirm = await screen.findByRole('button', { name: /^Confirm/ });
@@ -65,6 +75,20 @@ it('shows a file that arrives while the page is open', async () => {
   answers['GET /projects/12'] = { body: projectDetail([attachmentView(), attachmentView({ id: 34 })]) };
   await act(() => jest.advanceTimersByTimeAsync(8500));
   expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+it('shows a project that is added while the page is open, and keeps the selected one', async () => {
+  jest.useFakeTimers();
+  const { answers } = visit();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText('2 projects, 1 payment pending')).toBeVisible();
+  const paid = projectView({ id: 11, title: 'Booking site', payment_status: 'paid' });
+  answers['GET /projects'] = listed(projectView({ id: 13, title: 'Web shop' }), projectView(), paid);
+  answers['GET /projects/counts'] = { body: { all: 3, paid: 1, pending: 2 } };
+  await act(() => jest.advanceTimersByTimeAsync(8500));
+  expect(screen.getByRole('link', { name: 'Web shop' })).toBeVisible();
+  expect(screen.getByText(/^3 projects, 2 payments? pending$/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Patient portal rebuild' })).toBeVisible();
 });
 
 it('shows the first project, or the one of the address', async () => {

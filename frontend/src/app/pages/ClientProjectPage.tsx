@@ -1,10 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { ProjectView } from '../../contract/api/projects';
+import { queryLimits } from '../../contract/limits';
+import { useSession } from '../../api/session/session';
+import { LIVE } from '../../api/store/live';
 import { count } from '../../ui/format';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
 import { Notice } from '../../ui/page/Notice';
 import { PageShell } from '../../ui/page/PageShell';
 import { Panel } from '../../ui/page/Panel';
+import { useLastPage } from '../../ui/table/query/useLastPage';
 import { StaleDataNotice } from '../../ui/table/query/StaleDataNotice';
 import { loginMessages, myProjectMessages, projectMessages as words } from '../../messages';
 import { useLoginState } from '../../modules/auth/login-state';
@@ -16,7 +20,7 @@ import { MyProjects } from '../../modules/projects/mine/MyProjects';
 import { MyProjectsPager } from '../../modules/projects/mine/MyProjectsPager';
 import { NoProjects } from '../../modules/projects/mine/NoProjects';
 import { SkeletonProjects } from '../../modules/projects/mine/SkeletonProjects';
-import { useCountProjectsQuery, useListProjectsQuery } from '../../modules/projects/projects.api';
+import { useCountProjectsQuery, useGetProjectQuery, useListProjectsQuery } from '../../modules/projects/projects.api';
 import { ClientProjectDetail } from './ClientProjectDetail';
 import { useFocusOnceShown } from './useFocusOnceShown';
 
@@ -25,9 +29,11 @@ const PAGE_SIZE = 50;
 export function ClientProjectPage() {
   const [address, go] = useMyProjectAddress();
   const { page = 1 } = address;
-  const list = useListProjectsQuery({ mine: '1', limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
-  const { data: counts } = useCountProjectsQuery({ mine: '1' });
+  const offset = Math.min((page - 1) * PAGE_SIZE, queryLimits.offset.maximum);
+  const list = useListProjectsQuery({ mine: '1', limit: PAGE_SIZE, offset }, LIVE);
+  const { data: counts } = useCountProjectsQuery({ mine: '1' }, LIVE);
   const { data, currentData, error } = list;
+  useLastPage({ offset, limit: PAGE_SIZE, setPage: (last) => go({ ...address, page: last }) }, currentData);
   const failure = error && !currentData && (
     <Panel>
       <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void list.refetch()} />
@@ -80,6 +86,26 @@ function Refused() {
   );
 }
 
+/** A project that is added comes first, and does not replace the selected one. */
+function useFirst(projects: readonly ProjectView[]): number | undefined {
+  const [first] = useState(projects[0]?.id);
+  return projects.some(({ id }) => id === first) ? first : projects[0]?.id;
+}
+
+function useSelectedProject(projects: readonly ProjectView[], wanted: number | undefined) {
+  const first = useFirst(projects);
+  const selectedId = wanted ?? first;
+  const { user } = useSession();
+  const { currentData: detail, refetch } = useGetProjectQuery(
+    { id: selectedId ?? 0 },
+    { skip: selectedId === undefined },
+  );
+  const listed = projects.find(({ id }) => id === selectedId);
+  // A link of an email may lead to a project of another page.
+  const unlisted = !listed && detail?.user_id === user?.id ? detail : undefined;
+  return { selectedId, selected: listed ?? unlisted, unlisted, refetch };
+}
+
 interface ProjectsProps {
   projects: readonly ProjectView[];
   refresh: () => void;
@@ -88,9 +114,8 @@ interface ProjectsProps {
 function Projects({ projects, refresh }: ProjectsProps) {
   const [address, go] = useMyProjectAddress();
   const { page } = address;
-  const selectedId = address.project ?? projects[0]?.id;
+  const { selectedId, selected, unlisted, refetch } = useSelectedProject(projects, address.project);
   const files = useFocusOnceShown();
-  const selected = projects.find(({ id }) => id === selectedId);
   const select = (id: number) => {
     files.forget();
     if (id !== selectedId) go({ project: id, page });
@@ -98,7 +123,9 @@ function Projects({ projects, refresh }: ProjectsProps) {
   const pay = (id: number) => {
     // The price may have changed since the list was loaded.
     refresh();
-    go({ project: id, page, pay: true });
+    if (unlisted) void refetch();
+    // An entry of its own, so that Back closes the dialog.
+    go({ project: id, page, pay: true }, false);
   };
   const closePayment = useCallback(() => go({ project: selectedId, page }), [go, selectedId, page]);
   return (
@@ -119,11 +146,10 @@ function Projects({ projects, refresh }: ProjectsProps) {
           onPay={() => pay(selectedId)}
         />
       )}
-      {projects
-        .filter(({ payment_status }) => payment_status === 'pending')
-        .map((project) => (
-          <PaymentPoller key={project.id} project={project} />
-        ))}
+      {/* Also of paid projects: the list may learn of a payment before its poller reports it. */}
+      {[...projects, ...(unlisted ? [unlisted] : [])].map((project) => (
+        <PaymentPoller key={project.id} project={project} />
+      ))}
       {selected && <PaymentDialogSlot project={selected} open={address.pay === true} onClose={closePayment} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { projectView } from '../../../test/client-data';
 import { type people, show, signedIn, stubServer, type Stubs, listed } from '../../../test/screen';
 import type { FirstStep, SetupView } from '../../contract/api/site';
@@ -38,6 +38,7 @@ function visit(role: keyof typeof people, own = 1) {
   stubServer(answers);
   return { answers, ...show(<DashboardPage />) };
 }
+afterEach(() => jest.useRealTimers());
 const target = async (name: string | RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
 
 it('greets a customer and leads to what waits', async () => {
@@ -51,6 +52,18 @@ it('greets a customer and leads to what waits', async () => {
   expect(await target('Review files: Patient portal')).toBe('/clientProject?project=12&files=open');
   expect(await target('Read reply: a.png')).toBe('/clientProject?project=12&file=33');
   expect(screen.getByText('a.png, b.png and 1 more')).toBeVisible();
+});
+
+it('refreshes the waiting items and the projects of a customer', async () => {
+  jest.useFakeTimers();
+  const { answers } = visit('user');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('link', { name: 'Pay: Patient portal' })).toBeInTheDocument();
+  answers['GET /projects'] = listed(projectView({ title: 'Web shop' }));
+  answers['GET /projects/waiting'] = { body: { items: waiting.slice(1) } };
+  await act(() => jest.advanceTimersByTimeAsync(8500));
+  expect(screen.queryByRole('link', { name: 'Pay: Patient portal' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Web shop' })).toBeInTheDocument();
 });
 
 it('offers no quotation to an employee without projects', async () => {

@@ -58,7 +58,7 @@ export function DashboardPage() {
       component={Link}
       to={managesUsers ? paths.admin : paths.clientProject}
       variant="contained"
-      endIcon={<ArrowRight strokeWidth={1.75} aria-hidden />}
+      endIcon={<ArrowRight aria-hidden />}
     >
       {managesUsers ? words.goToAdmin : words.viewProjects}
     </Button>

@@ -84,6 +84,18 @@ describe('the comments of a project', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft/'))).toEqual([]);
   });
 
+  it('keeps a reply that is being written when another person answers', async () => {
+    const { user } = show(<Loaded first={projectDetail([plan(OLD, FIRST), photo(SECOND)])} />);
+    await user.type(screen.getByPlaceholderText(/about plan\.png$/), 'On Friday.');
+    const answered = { ...FIRST, reply_text: 'On Monday.', replied_at: '2026-11-04T10:00:00Z' };
+    act(() => change(projectDetail([plan(OLD, answered), photo(SECOND)])));
+    expect(screen.getByText('On Monday.')).toBeInTheDocument();
+    const box = screen.getByPlaceholderText(/about plan\.png$/);
+    expect(box).toHaveValue('On Friday.');
+    await user.type(box, ' Or Monday.');
+    expect(box).toHaveValue('On Friday. Or Monday.');
+  });
+
   it('opens at the first unanswered comment', () => {
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       const top = this.dataset['comment'] === '2' ? 700 : 100;
@@ -104,6 +116,7 @@ describe('the activity of a project', () => {
 
   it('shows files, comments, confirmations, payments, emails and changes in one line of time', async () => {
     const items = [
+      event({ kind: 'email', id: 2, who: 'dana@x.example', what: 'Reply: Portal', text: 'failed' }),
       event({ kind: 'email', who: 'dana@x.example', what: 'New status: Portal', text: 'sent' }),
       event({ kind: 'payment', who: 'buyer', what: 'paid', amount: 1250.5, currency: 'USD' }),
       event({ kind: 'confirmation', who: 'Dana Whitfield' }),
@@ -111,9 +124,10 @@ describe('the activity of a project', () => {
       event({ kind: 'file' }),
       event({ kind: 'change', what: 'project.updated', before: { status: 'Pending' }, after: { status: 'On Hold' } }),
     ];
-    answers['GET /projects/12/activity'] = { body: { items, total: 6, limit: 50, offset: 0 } };
+    answers['GET /projects/12/activity'] = { body: { items, total: 7, limit: 50, offset: 0 } };
     await openActivity();
     expect((await screen.findAllByRole('listitem')).map(({ lastChild }) => lastChild!.textContent)).toEqual([
+      'Email not delivered: “Reply: Portal”',
       'Email sent: “New status: Portal”',
       'Payment received: $1,250.50',
       'Confirmed plan.png',

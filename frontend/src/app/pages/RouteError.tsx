@@ -1,9 +1,14 @@
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { holdDrafts } from '../../api/draft-storage';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
 import { errorMessages } from '../../messages';
 
 export function RouteError() {
   useRouteError();
+  // While rendering, because the forms that this screen replaces remove their drafts before any effect of it.
+  const [release] = useState(holdDrafts);
+  useEffect(release, [release]);
   return (
     <main id="main" tabIndex={-1} style={{ display: 'grid', minHeight: '100dvh' }}>
       <ErrorPanel

@@ -53,7 +53,7 @@ function Finder({ early, onClose, onKeys }: PaletteProps) {
   return (
     <>
       <Head>
-        <Search size={18} strokeWidth={1.75} aria-hidden />
+        <Search size={18} aria-hidden />
         <input
           autoFocus
           role="combobox"
@@ -70,7 +70,7 @@ function Finder({ early, onClose, onKeys }: PaletteProps) {
         />
         <Key aria-hidden>Esc</Key>
         <IconButton aria-label={commonMessages.close} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
+          <X size={20} aria-hidden />
         </IconButton>
       </Head>
       <Results>

@@ -50,7 +50,7 @@ function Option({ id, item, isActive, onChoose }: OptionProps) {
   return (
     <div ref={option} id={id} role="option" aria-selected={isActive} aria-disabled={!onChoose} onClick={onChoose}>
       {person && <Avatar name={person} size={22} />}
-      {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
+      {Icon && <Icon size={17} aria-hidden />}
       <b>{label}</b>
       {aside && <span>{aside}</span>}
     </div>

@@ -108,6 +108,15 @@ it('lists the keys on a question mark, but not during typing', async () => {
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
 });
 
+it('announces results where the open dialog hides nothing', async () => {
+  const { user } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'Z');
+  const region = () => document.querySelector('[aria-live="polite"].visually-hidden');
+  await waitFor(() => expect(region()).toHaveTextContent('Nothing matches “Z”'));
+  expect(region()?.closest('[aria-hidden="true"]')).toBeNull();
+});
+
 it('opens pages without a server request and reports when nothing matches', async () => {
   const { router, user } = await open();
   await user.click(screen.getAllByRole('button', { name: /^Search/ })[0]!);

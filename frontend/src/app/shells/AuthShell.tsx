@@ -83,7 +83,7 @@ export function AuthShell({ children }: PropsWithChildren) {
                 const Icon = icons[i] ?? Folder;
                 return (
                   <li key={title}>
-                    <Icon size={18} strokeWidth={1.75} />
+                    <Icon size={18} />
                     <span>
                       <b>{title}</b>
                       {text}

@@ -25,7 +25,7 @@ export function SchemeButton() {
   const { label, icon: Icon, change } = useOtherScheme();
   return (
     <IconButton aria-label={label} onClick={change}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <Icon size={18} aria-hidden />
     </IconButton>
   );
 }

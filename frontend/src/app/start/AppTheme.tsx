@@ -2,6 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import { LucideProvider } from 'lucide-react';
 import type { PropsWithChildren } from 'react';
 import { AnnouncerProvider } from '../../ui/feedback/Announcer';
 import { ConfirmProvider } from '../../ui/feedback/confirm';
@@ -17,11 +18,13 @@ export function AppTheme({ cache, children }: AppThemeProps) {
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system" noSsr>
         <CssBaseline />
-        <AnnouncerProvider>
-          <ToastProvider>
-            <ConfirmProvider>{children}</ConfirmProvider>
-          </ToastProvider>
-        </AnnouncerProvider>
+        <LucideProvider strokeWidth={1.75}>
+          <AnnouncerProvider>
+            <ToastProvider>
+              <ConfirmProvider>{children}</ConfirmProvider>
+            </ToastProvider>
+          </AnnouncerProvider>
+        </LucideProvider>
       </ThemeProvider>
     </CacheProvider>
   );

@@ -2,6 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { Fragment, useEffect, useMemo, useState, type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { BrandContext, NO_PICTURES } from '../../api/brand';
+import { writeStored } from '../../api/browser-storage';
 import { CompanyContext, type CompanyView, FORMATS, UNNAMED } from '../../api/company';
 import { SiteContext, UNKNOWN_SITE } from '../../api/site';
 import { setFormats } from '../../formats';
@@ -39,7 +40,7 @@ export function Providers({ store, cache, page = null, children }: ProvidersProp
 function useRememberedFormats(company: CompanyView | undefined): void {
   const formats = company && `${company.locale} ${company.timezone}`;
   useEffect(() => {
-    if (formats) localStorage.setItem(FORMATS, formats);
+    if (formats) writeStored(FORMATS, formats);
   }, [formats]);
 }
 

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { readStored } from '../../api/browser-storage';
 import { FORMATS } from '../../api/company';
 import { setFormats } from '../../formats';
 import { sessionApi } from '../../api/store/session-api';
@@ -19,7 +20,7 @@ export async function startApp(): Promise<void> {
   if (!root) throw new Error('The document has no #root');
 
   removeSessionHint();
-  setFormats(...(localStorage.getItem(FORMATS)?.split(' ') ?? []));
+  setFormats(...(readStored(FORMATS)?.split(' ') ?? []));
   const page = readPageData();
   const isFrame = root.querySelector('[data-frame]') !== null;
   const [, store, router] = await runInTasks(

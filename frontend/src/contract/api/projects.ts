@@ -120,7 +120,7 @@ export type ListProjectsApiResponse = /** status 200  */ {
 export type ListProjectsApiArg = {
   /** Search text */
   q?: string;
-  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
+  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Open, Not cancelled for several at once */
   status?: string;
   /** Only with files waiting for the client, or comments waiting for a reply. */
   files?: ProjectFiles;
@@ -145,7 +145,7 @@ export type CountProjectsApiResponse = /** status 200  */ ProjectCountsView;
 export type CountProjectsApiArg = {
   /** Search text */
   q?: string;
-  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
+  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Open, Not cancelled for several at once */
   status?: string;
   /** Only with files waiting for the client, or comments waiting for a reply. */
   files?: ProjectFiles;
@@ -158,7 +158,7 @@ export type ExportProjectsApiResponse = unknown;
 export type ExportProjectsApiArg = {
   /** Search text */
   q?: string;
-  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
+  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Open, Not cancelled for several at once */
   status?: string;
   /** Only with files waiting for the client, or comments waiting for a reply. */
   files?: ProjectFiles;

@@ -10,7 +10,7 @@ export const overviewLinks = {
   paidIn: (month: string) => at(paths.adminPayments, { month }),
   status: (status: string) => at(paths.adminProjects, { status }),
   project: (title: string) => at(paths.adminProjects, { q: title }),
-  due: at(paths.adminProjects, { status: 'Not cancelled', sort: 'end_date' }),
+  due: at(paths.adminProjects, { status: 'Open', sort: 'end_date' }),
   failedMails: at(paths.adminMail, { state: 'failed', period: 'week' }),
   spam: at(paths.adminRequests, { stage: 'spam' }),
   addProject: at(paths.adminProjects, { add: '1' }),

@@ -57,7 +57,7 @@ export function ClosedLine({ attachment, viewer, children }: PropsWithChildren<C
   const by = attachment.confirmed_by ?? (viewer === 'owner' ? 'client' : 'admin');
   return (
     <Closed>
-      <LockKeyhole size={16} strokeWidth={1.75} aria-hidden />
+      <LockKeyhole size={16} aria-hidden />
       <span>{CLOSED[viewer][by]}</span>
       {children}
     </Closed>

@@ -23,7 +23,7 @@ export function StateLine({ attachment, viewer }: StateLineProps) {
   return (
     <StateRow>
       <Pill state="warn">
-        <Clock size={14} strokeWidth={1.75} aria-hidden />
+        <Clock size={14} aria-hidden />
         {viewer === 'owner' ? words.waiting : words.waitingClient}
       </Pill>
       <ConfirmButton attachment={attachment} viewer={viewer} />

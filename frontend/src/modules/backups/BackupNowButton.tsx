@@ -28,7 +28,7 @@ export function BackupNowButton({ backups: { running, failure } }: { backups: Ba
   return (
     <Button
       variant="contained"
-      startIcon={<Download strokeWidth={1.75} aria-hidden />}
+      startIcon={<Download aria-hidden />}
       aria-busy={isBusy}
       sx={{ position: 'relative', overflow: 'hidden' }}
       onClick={() => void (isBusy || press())}

@@ -51,7 +51,7 @@ function Content({ backups }: { backups: BackupsView }) {
       <Last backup={last} planned={planned} />
       {failure && (
         <Failure>
-          <TriangleAlert size={17} strokeWidth={1.75} aria-hidden />
+          <TriangleAlert size={17} aria-hidden />
           <span>{failure}</span>
         </Failure>
       )}

@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { DialogFoot } from '../../ui/layers/DialogFoot';
-import { errorText, type ApiError } from '../../api/errors';
 import { BusyLabel } from '../../ui/feedback/BusyLabel';
 import { Notice } from '../../ui/page/Notice';
 import { backupMessages as words } from '../../messages';
 import { Choices, Stack } from './backup-styles';
 import { BackupLine } from './BackupLine';
-import { named, useVerifyBackupMutation } from './backups.api';
-import { useCancelVerification } from './useVerify';
+import { useVerification } from './useVerify';
 import type { BackupView, BackupContentsView } from '../../contract/api/backups';
 
 interface RestoreChoiceProps {
@@ -20,22 +18,18 @@ interface RestoreChoiceProps {
 }
 
 export function RestoreChoice({ backups, name, onChoose, onVerified, onCancel }: RestoreChoiceProps) {
-  const [verify, { isLoading, error }] = useVerifyBackupMutation();
-  const cancel = useCancelVerification();
-  const go = async () => {
-    const { data } = await verify(named(name));
-    if (data) onVerified(data);
-  };
+  const { verify, verifying, refusal, cancel } = useVerification(onVerified);
+  const isBusy = verifying !== undefined;
   const stop = () => {
-    if (isLoading) void cancel(name);
+    if (isBusy) void cancel(name);
     onCancel();
   };
   return (
     <>
       <DialogContent>
         <Stack>
-          {error && !isLoading && <Notice state="bad">{errorText(error as ApiError, words.verifyFailed)}</Notice>}
-          <Choices aria-label={words.choose} disabled={isLoading}>
+          {refusal && <Notice state="bad">{refusal}</Notice>}
+          <Choices aria-label={words.choose} disabled={isBusy}>
             {backups.map((backup) => (
               <label key={backup.name}>
                 <input
@@ -51,8 +45,8 @@ export function RestoreChoice({ backups, name, onChoose, onVerified, onCancel }:
         </Stack>
       </DialogContent>
       <DialogFoot onCancel={stop}>
-        <Button variant="contained" aria-busy={isLoading} onClick={() => void (isLoading || go())}>
-          <BusyLabel isBusy={isLoading} busy={words.verifying}>
+        <Button variant="contained" aria-busy={isBusy} onClick={() => void verify(name)}>
+          <BusyLabel isBusy={isBusy} busy={words.verifying}>
             {words.next}
           </BusyLabel>
         </Button>

@@ -8,7 +8,7 @@ export function BotMessage({ children, alert = false }: PropsWithChildren<{ aler
   return (
     <BotRow>
       <BotMark pastel={MINT} aria-hidden>
-        <MessageSquare size={15} strokeWidth={1.75} />
+        <MessageSquare size={15} />
       </BotMark>
       <Bubble data-from="bot" role={alert ? 'alert' : undefined}>
         {children}

@@ -42,7 +42,7 @@ export function ChatComposer({ isBusy, onAsk }: { isBusy: boolean; onAsk: (quest
           onKeyDown={onKeyDown}
         />
         <IconButton type="submit" aria-label={words.send} disabled={!canSend}>
-          <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
+          <ArrowUp size={18} aria-hidden />
         </IconButton>
       </ChatField>
       <FieldError id={id} error={isTooLong ? words.tooLong(askLimits.question.maxLength) : ''} />

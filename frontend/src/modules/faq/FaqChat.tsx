@@ -36,14 +36,14 @@ export function FaqChat({ chat, log }: { chat: Chat; log: RefObject<HTMLDivEleme
     <ChatBox aria-labelledby={titleId}>
       <ChatHead>
         <Tile pastel={MINT} aria-hidden>
-          <MessageSquare size={20} strokeWidth={1.75} />
+          <MessageSquare size={20} />
         </Tile>
         <div>
           <h2 id={titleId}>{words.titles[mode]}</h2>
           <p>{words.lines[mode]}</p>
         </div>
         <IconButton aria-label={words.startOver} onClick={clear}>
-          <Undo2 size={18} strokeWidth={1.75} aria-hidden />
+          <Undo2 size={18} aria-hidden />
         </IconButton>
       </ChatHead>
       <ChatLog ref={log} role="log" aria-live="polite" aria-label={words.conversation} tabIndex={0}>

@@ -38,7 +38,7 @@ export function TopQuestions({ onAsk }: { onAsk: (question: string) => void }) {
           <li key={id}>
             <button type="button" onClick={() => onAsk(question)}>
               {question}
-              <ArrowRight size={15} strokeWidth={1.75} aria-hidden />
+              <ArrowRight size={15} aria-hidden />
             </button>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function FeatureCard({ feature, eager = false, onOpen, onQuote }: Feature
         <Meta>
           {feature.is_pinned && (
             <PinBadge>
-              <Pin size={13} strokeWidth={1.75} aria-hidden />
+              <Pin size={13} aria-hidden />
               {words.pinned}
             </PinBadge>
           )}

@@ -56,7 +56,7 @@ export function FeatureDetail({ feature, onQuote }: FeatureDetailProps) {
           <Meta>
             {feature.is_pinned && (
               <PinBadge>
-                <Pin size={13} strokeWidth={1.75} aria-hidden />
+                <Pin size={13} aria-hidden />
                 {words.pinned}
               </PinBadge>
             )}

@@ -35,7 +35,7 @@ export function FeaturePicture({ image, alt, sizes, eager = false }: FeaturePict
   if (missing) {
     return (
       <Missing role="img" aria-label={alt ? `${alt}: ${words.imageMissing}` : words.imageMissing}>
-        <ImageOff size={20} strokeWidth={1.75} aria-hidden />
+        <ImageOff size={20} aria-hidden />
       </Missing>
     );
   }

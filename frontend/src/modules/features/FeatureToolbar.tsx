@@ -28,7 +28,7 @@ export function FeatureToolbar({ filter, busy, onFilter, onRefresh }: FeatureToo
           [breakpoints.down('md')]: { flexBasis: '100%', minHeight: 44, fontSize: '1rem' },
         })}
       >
-        <Search size={18} strokeWidth={1.75} aria-hidden />
+        <Search size={18} aria-hidden />
         <SearchInput label={words.search} search={typed} />
       </InputFrame>
       <Switch
@@ -40,12 +40,7 @@ export function FeatureToolbar({ filter, busy, onFilter, onRefresh }: FeatureToo
         <i />
         {words.pinnedOnly}
       </Switch>
-      <Button
-        variant="outlined"
-        aria-busy={busy}
-        startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
-        onClick={onRefresh}
-      >
+      <Button variant="outlined" aria-busy={busy} startIcon={<RefreshCw aria-hidden />} onClick={onRefresh}>
         {words.refresh}
       </Button>
     </Toolbar>

@@ -71,7 +71,7 @@ export function Mosaic({ images, title, eager = false, place = 'list', onOpen }:
   if (shown.length === 0) {
     return (
       <Area count={0} data-empty aria-hidden>
-        <Sparkles size={40} strokeWidth={1.75} />
+        <Sparkles size={40} />
       </Area>
     );
   }

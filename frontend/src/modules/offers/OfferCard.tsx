@@ -38,7 +38,7 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
         <p dir="auto">{description}</p>
         {end_date && (
           <Ends>
-            <Calendar size={15} strokeWidth={1.75} aria-hidden />
+            <Calendar size={15} aria-hidden />
             {words.ends(formatDay(end_date))}
           </Ends>
         )}
@@ -50,7 +50,7 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
               target="_blank"
               rel="noopener"
               variant="outlined"
-              endIcon={<ExternalLink size={15} strokeWidth={1.75} aria-hidden />}
+              endIcon={<ExternalLink size={15} aria-hidden />}
               aria-label={`${words.viewSample}: ${title} ${words.newTab}`}
             >
               {words.viewSample}

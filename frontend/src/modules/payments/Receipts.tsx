@@ -74,7 +74,7 @@ function Document({ receipt }: { receipt: ReceiptView }) {
   };
   return (
     <Item>
-      <FileText size={18} strokeWidth={1.75} aria-hidden />
+      <FileText size={18} aria-hidden />
       <div>
         <b data-voided={voided}>{name}</b>
         <span>{voided ? words.documentLine(line, words.voided) : line}</span>
@@ -86,7 +86,7 @@ function Document({ receipt }: { receipt: ReceiptView }) {
           aria-busy={busy}
           onClick={() => !busy && void save()}
         >
-          <Download size={18} strokeWidth={1.75} aria-hidden />
+          <Download size={18} aria-hidden />
         </IconButton>
       </Tooltip>
     </Item>

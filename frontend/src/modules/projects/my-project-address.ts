@@ -34,11 +34,11 @@ const readAddress = (params: URLSearchParams): MyProjectAddress => {
   return { project: id('project'), page: id('page'), pay: params.get('pay') === FLAG, openFiles, file: id('file') };
 };
 
-export function useMyProjectAddress(): [MyProjectAddress, (address: MyProjectAddress) => void] {
+export function useMyProjectAddress(): [MyProjectAddress, (address: MyProjectAddress, replace?: boolean) => void] {
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => readAddress(params), [params]);
   const go = useCallback(
-    (next: MyProjectAddress) => setParams(myProjectSearch(next), { replace: true, preventScrollReset: true }),
+    (next: MyProjectAddress, replace = true) => setParams(myProjectSearch(next), { replace, preventScrollReset: true }),
     [setParams],
   );
   return [address, go];

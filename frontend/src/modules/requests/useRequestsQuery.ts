@@ -20,8 +20,9 @@ export const useRequestsQuery = () =>
 
 type RequestQuery = Pick<RequestsQuery, 'q' | 'filters'>;
 
-export function requestedStage({ q, filters: { stage, ...others } }: RequestQuery) {
-  if (stage === undefined) return { ...others, ...(!q && { open: '1' as const }) };
+/** The inbox shows open requests, unless a search or a stage asks for others. */
+export function requestedStage({ q, filters: { stage, ...others } }: RequestQuery, asTable: boolean) {
+  if (stage === undefined) return { ...others, ...(!q && !asTable && { open: '1' as const }) };
   return { ...others, ...(stage !== 'all' && { stage }) };
 }
 

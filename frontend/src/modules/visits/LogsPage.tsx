@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Footprints, Trash2 } from 'lucide-react';
 import { count } from '../../ui/format';
 import { PageShell } from '../../ui/page/PageShell';
-import { LIVE } from '../../ui/table/query/live';
+import { LIVE } from '../../api/store/live';
 import { csvFrom } from '../../ui/table/query/csv';
 import { DataTable } from '../../ui/table/grid/DataTable';
 import { RefreshButton } from '../../ui/table/query/RefreshButton';
@@ -91,7 +91,7 @@ function LogActions({ onRefresh }: { onRefresh: () => void }) {
         variant="outlined"
         color="error"
         aria-busy={isClearing}
-        startIcon={<Trash2 strokeWidth={1.75} aria-hidden />}
+        startIcon={<Trash2 aria-hidden />}
         onClick={() => !isClearing && void clear()}
       >
         {words.clear}

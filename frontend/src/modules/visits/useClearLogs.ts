@@ -1,7 +1,7 @@
 import { useConfirm } from '../../ui/feedback/confirm';
 import { useToast } from '../../ui/feedback/toasts';
 import { count } from '../../ui/format';
-import { LIVE } from '../../ui/table/query/live';
+import { LIVE } from '../../api/store/live';
 import { logMessages as words } from '../../messages';
 import { useClearLogsMutation, useListLogsQuery } from './logs.api';
 

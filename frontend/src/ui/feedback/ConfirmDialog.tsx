@@ -11,7 +11,7 @@ import type { ConfirmQuestion } from './confirm-question';
 
 const Body = styled('div')({ display: 'flex', gap: 14, padding: '20px 24px' });
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' }));
-const Detail = styled(QuietText)({ margin: '4px 0 0' });
+const Detail = styled(QuietText)({ margin: '4px 0 0', overflowWrap: 'anywhere' });
 
 const ICONS = { danger: Trash2, alert: TriangleAlert, plain: CircleQuestionMark };
 
@@ -38,7 +38,7 @@ export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) 
     >
       <Body>
         <Tile tone={isRed ? 'bad' : 'brand'} aria-hidden>
-          <Icon size={20} strokeWidth={1.75} />
+          <Icon size={20} />
         </Tile>
         <div>
           <Title id={titleId}>{title}</Title>

@@ -6,8 +6,9 @@ import { TitledDialog } from '../layers/TitledDialog';
 import { ErrorPanel } from './ErrorPanel';
 
 const HEIGHT = 480;
-/** Sandbox without scripts, forms and external resources. */
-const POLICY = `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`;
+/** Sandbox without scripts, forms and external resources. `'self'` does not match in a sandbox. */
+const policy = () =>
+  `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data: ${window.location.origin}">`;
 
 const Body = styled('div')({ flex: 1, minHeight: HEIGHT, display: 'flex', flexDirection: 'column' });
 const Page = styled('iframe')({ flex: 1, width: '100%', minHeight: HEIGHT, border: 0, backgroundColor: '#fff' });
@@ -40,4 +41,4 @@ export function EmailDialog({ id, onClose }: { id: number; onClose: () => void }
 }
 
 const Content = ({ letter: { html } }: { letter: MailLetterView }) =>
-  html === null ? <Hidden>{words.hidden}</Hidden> : <Page sandbox="" title={words.letter} srcDoc={POLICY + html} />;
+  html === null ? <Hidden>{words.hidden}</Hidden> : <Page sandbox="" title={words.letter} srcDoc={policy() + html} />;

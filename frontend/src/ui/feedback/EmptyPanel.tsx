@@ -29,7 +29,7 @@ export function EmptyPanel({ icon: Icon, title, hint, isError = false, children 
   return (
     <Panel role={isError ? 'alert' : undefined}>
       <Tile pastel={PERIWINKLE} tone={isError ? 'bad' : undefined} sx={{ mb: 1 }} aria-hidden>
-        <Icon size={20} strokeWidth={1.75} />
+        <Icon size={20} />
       </Tile>
       <b>{title}</b>
       {hint && <span>{hint}</span>}

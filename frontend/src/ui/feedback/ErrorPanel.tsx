@@ -16,12 +16,7 @@ export function ErrorPanel({ error, title, onRetry }: ErrorPanelProps) {
   return (
     <EmptyPanel icon={TriangleAlert} title={heading} hint={cause === heading ? undefined : cause} isError>
       {onRetry && (
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
-          onClick={onRetry}
-        >
+        <Button variant="outlined" size="small" startIcon={<RefreshCw aria-hidden />} onClick={onRetry}>
           {errorMessages.retry}
         </Button>
       )}

@@ -28,6 +28,8 @@ const Bar = styled('div')(({ theme: { vars, shadows, transitions } }) => ({
   fontSize: '0.875rem',
   lineHeight: 20 / 14,
   overflowWrap: 'anywhere',
+  // The usual color is hardly visible on this surface.
+  '& button:focus-visible': { outlineColor: 'currentColor' },
   '@media (max-width:767.95px)': { maxWidth: 'none' },
   '@media (forced-colors: active)': { border: '1px solid' },
   animation: `toast-in 150ms ${transitions.easing.easeOut}`,
@@ -88,7 +90,7 @@ export function Toast({ content: { id, text, kind, onUndo }, onGone }: ToastProp
         </UndoButton>
       )}
       <IconButton size="tiny" color="inherit" aria-label={commonMessages.dismiss} onClick={close} sx={QUIET}>
-        <X size={16} strokeWidth={1.75} aria-hidden />
+        <X size={16} aria-hidden />
       </IconButton>
     </Bar>
   );

@@ -59,10 +59,10 @@ export function CreateAccordion({ label, hint, isOpen, onToggle, children }: Cre
         aria-label={label}
         onClick={onToggle}
       >
-        <Plus size={16} strokeWidth={1.75} aria-hidden />
+        <Plus size={16} aria-hidden />
         {label}
         <span>{hint}</span>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={16} aria-hidden />
       </button>
       <div ref={form} id={id} hidden={!isOpen}>
         {children}

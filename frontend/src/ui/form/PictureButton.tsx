@@ -42,7 +42,7 @@ export function PictureButton<Taken = UploadedPictureView>({
       <Button
         size="small"
         variant="outlined"
-        startIcon={<ImageUp size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<ImageUp size={16} aria-hidden />}
         aria-disabled={isBusy}
         onClick={() => !isBusy && input.current?.click()}
       >

@@ -99,7 +99,7 @@ function Choices({ label, choices, current, onChoose }: Omit<ChoiceMenuProps, 'a
   return (
     <>
       <Find>
-        <Search size={16} strokeWidth={1.75} aria-hidden />
+        <Search size={16} aria-hidden />
         <input
           autoFocus
           role="combobox"

@@ -51,7 +51,7 @@ export function DialogHead({ titleId, title, line, action, edge = false, onClose
       </div>
       {action}
       <IconButton aria-label={commonMessages.close} onClick={onClose}>
-        <X size={20} strokeWidth={1.75} aria-hidden />
+        <X size={20} aria-hidden />
       </IconButton>
     </Head>
   );

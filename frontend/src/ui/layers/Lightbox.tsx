@@ -53,19 +53,19 @@ export function Lightbox({ pictures, index, onShow, onClose, actions, aside }: L
         <b>{picture.alt}</b>
         {actions}
         <IconButton autoFocus aria-label={commonMessages.close} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
+          <X size={20} aria-hidden />
         </IconButton>
       </Top>
       <Body data-aside={Boolean(aside)}>
         <Middle>
           <Step type="button" aria-disabled={shown === 0} onClick={() => step(-1)}>
-            <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
+            <ChevronLeft size={20} aria-hidden />
             {commonMessages.previous}
           </Step>
           <figure>{picture.tile ?? <Picture src={picture.src} alt={picture.alt} loading="eager" />}</figure>
           <Step type="button" aria-disabled={shown === pictures.length - 1} onClick={() => step(1)}>
             {commonMessages.next}
-            <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+            <ChevronRight size={20} aria-hidden />
           </Step>
         </Middle>
         {aside && <Aside>{aside}</Aside>}

@@ -27,7 +27,7 @@ export function Picture({ src, alt, ...rest }: PictureProps) {
         role="img"
         aria-label={alt ? `${alt}: ${commonMessages.pictureUnavailable}` : commonMessages.pictureUnavailable}
       >
-        <ImageOff size={20} strokeWidth={1.75} aria-hidden />
+        <ImageOff size={20} aria-hidden />
         {commonMessages.pictureUnavailable}
       </Missing>
     );

@@ -33,7 +33,7 @@ export function Notice({ state, children, action }: NoticeProps) {
   const Icon = STYLES[state];
   return (
     <Box state={state} role={state === 'bad' ? 'alert' : 'status'}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <Icon size={18} aria-hidden />
       <span>{children}</span>
       {action}
     </Box>

@@ -72,7 +72,7 @@ export function PageHeader({ title, actions, back, ...rest }: PageHeaderProps) {
       <div>
         {back && (
           <Back to={back.to}>
-            <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+            <ChevronLeft size={16} aria-hidden />
             {back.label}
           </Back>
         )}

@@ -59,7 +59,7 @@ export function CardRow({ icon: Mark, title, line, action, isStacked = false }: 
     <li data-stacked={isStacked || undefined}>
       {Mark && (
         <Icon>
-          <Mark size={18} strokeWidth={1.75} aria-hidden />
+          <Mark size={18} aria-hidden />
         </Icon>
       )}
       <Words>

@@ -6,3 +6,5 @@ export const FOOT = 49;
 /** Also the space that rows leave for the selection bar. */
 export const BULK = 40;
 export const BULK_ROOM = 64;
+/** With the report above the bar. */
+export const REPORT_ROOM = 252;

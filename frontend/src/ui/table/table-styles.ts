@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { content } from './cell-styles';
-import { BAR, BULK_ROOM, HEADER, REST_LEAST } from './table-sizes';
+import { BAR, BULK_ROOM, HEADER, REPORT_ROOM, REST_LEAST } from './table-sizes';
 
 export const Split = styled('div')({ display: 'flex', flex: 1, minWidth: 0 });
 
@@ -12,6 +12,7 @@ export const Frame = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '--table-top': `${BAR}px`,
   '&[data-bulk="true"]': { '--bulk-room': `${BULK_ROOM}px` },
+  '&:has([data-bulk-report])': { '--bulk-room': `${REPORT_ROOM}px` },
 }));
 
 export const Scroller = styled('div')(({ theme }) => ({
@@ -82,6 +83,8 @@ export const Grid = styled('table')(({ theme }) => ({
   '& td[data-state]': { whiteSpace: 'normal', borderBottom: 0 },
   '& :is(td, th)[data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& tbody tr': { scrollMarginBlock: 12 },
+  // The bar and its report would hide the focused part.
+  '& :is(td, td :is(a, button, input, select))': { scrollMarginBottom: 'var(--bulk-room, 0)' },
   '&[data-tight="true"] :is(td, th)': { paddingInline: 6, fontSize: '0.8125rem' },
   '&[data-tight="true"] th': { fontSize: '0.78125rem' },
   '& tr > :first-of-type, &[data-tight="true"] tr > :first-of-type': { paddingLeft: 18 },

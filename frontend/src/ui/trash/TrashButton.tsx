@@ -20,7 +20,7 @@ export function TrashButton({ kind, onRestore }: TrashButtonProps) {
     <>
       {isPhone ? (
         <IconButton aria-label={words.open} {...opening}>
-          <ArchiveRestore size={20} strokeWidth={1.75} aria-hidden />
+          <ArchiveRestore size={20} aria-hidden />
         </IconButton>
       ) : (
         <Button
@@ -28,7 +28,7 @@ export function TrashButton({ kind, onRestore }: TrashButtonProps) {
           variant="text"
           data-quiet
           sx={{ flex: 'none' }}
-          startIcon={<ArchiveRestore strokeWidth={1.75} aria-hidden />}
+          startIcon={<ArchiveRestore aria-hidden />}
           {...opening}
         >
           {words.open}

@@ -11,7 +11,7 @@ const account = (more: Partial<AccountView> = {}): AccountView => ({
   ...{ sign_in_changed_at: '2026-03-03T10:00:00.000Z', created_at: '2026-01-01T10:00:00.000Z', ...more },
 });
 
-function visit(role: keyof typeof people = 'user', more: Stubs = {}) {
+function visit(role: keyof typeof people = 'user', more: Stubs = {}, hash = '') {
   const answers: Stubs = {
     ...signedIn(role),
     'GET /account': { body: account() },
@@ -39,7 +39,7 @@ function visit(role: keyof typeof people = 'user', more: Stubs = {}) {
     },
     { path: '/elsewhere', element: <h1>Elsewhere</h1> },
   ];
-  return { answers, calls, ...showRoutes(screens, '/account') };
+  return { answers, calls, ...showRoutes(screens, `/account${hash}`) };
 }
 const sent = ({ calls }: ReturnType<typeof visit>) =>
   calls
@@ -84,6 +84,11 @@ it('saves a name against the version that was seen, and shows the buttons only t
       ['PATCH /account', '{"name":"Dana Ortega","phone":"5"}', '"5"'],
     ]),
   );
+});
+
+it('opens with an anchor that is no valid encoding', async () => {
+  visit('user', {}, '#%');
+  expect(await screen.findByLabelText('Full name')).toBeInTheDocument();
 });
 
 it('takes back what was typed', async () => {
@@ -266,6 +271,20 @@ describe('deleting the account', () => {
     expect(await screen.findByText(/^Your account will be erased on Dec 3, 2026\./)).toBeVisible();
     expect(localStorage.getItem('token')).toBeNull();
     expect(sent(visited)).toEqual([['DELETE /account', `{"email":"${people.user.email}"}`, null]]);
+  });
+
+  it('keeps the dialog open while the account is deleted', async () => {
+    const visited = visit('user', { 'GET /account/erasure': { body: preview } });
+    const { user, answers } = visited;
+    let refuse: (given: { status: number; body: object }) => void = () => undefined;
+    answers['DELETE /account'] = () => new Promise((resolve) => (refuse = resolve));
+    await user.click(await screen.findByRole('button', { name: 'Delete account…' }));
+    await user.type(await screen.findByLabelText(/to delete your account$/), people.user.email);
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() => expect(sent(visited)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    refuse({ status: 409, body: { code: 'NOT_ERASABLE', error: 'A payment has begun.' } });
+    expect(await screen.findByText('A payment has begun.')).toBeVisible();
   });
 
   it('explains why deletion is not possible yet', async () => {

@@ -24,7 +24,7 @@ const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 function useScrollToSection(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, key]);
 }
 

@@ -8,7 +8,7 @@ import { ServiceTile } from '../../../labels/ServiceTile';
 import { DrawerList, Inner } from './drawer-styles';
 import type { MenuEntry } from './menu';
 import { MenuMarks } from './MenuMarks';
-import { AppLink } from '../../../ui/page/AppLink';
+import { AppLink, isServerFile } from '../../../ui/page/AppLink';
 import { useServicePath, type MenuLink } from '../public/site-menu';
 
 interface DrawerEntriesProps {
@@ -47,8 +47,8 @@ function Entry({
     );
   }
   return (
-    <NavLink to={to} end onClick={onLeave}>
-      {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden />}
+    <NavLink to={to} end reloadDocument={isServerFile(to)} onClick={onLeave}>
+      {Icon && <Icon size={18} aria-hidden />}
       {label}
       <MenuMarks {...marks} />
     </NavLink>
@@ -64,7 +64,7 @@ function Services({ label, onLeave }: { label: string; onLeave: () => void }) {
     <>
       <button type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
         {label}
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={16} aria-hidden />
       </button>
       {open && (
         <Inner id={id}>

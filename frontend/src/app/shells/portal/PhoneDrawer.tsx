@@ -51,7 +51,7 @@ export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
           <Brand />
         )}
         <IconButton aria-label={shellMessages.closeMenu} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
+          <X size={20} aria-hidden />
         </IconButton>
       </Head>
       <nav aria-label={shellMessages.main}>
@@ -67,7 +67,7 @@ export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
           <DrawerList>
             <li>
               <button type="button" onClick={leave}>
-                <LogOut size={18} strokeWidth={1.75} aria-hidden />
+                <LogOut size={18} aria-hidden />
                 {menuMessages.logout}
               </button>
             </li>

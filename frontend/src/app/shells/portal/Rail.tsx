@@ -45,7 +45,7 @@ export function Rail({ narrow, onToggle, onSearch }: RailProps) {
             aria-keyshortcuts="Control+K Meta+K"
             onClick={onSearch}
           >
-            <Search size={16} strokeWidth={1.75} aria-hidden />
+            <Search size={16} aria-hidden />
             <span>{paletteMessages.open}</span>
             <kbd aria-hidden>{paletteMessages.keys}</kbd>
           </button>
@@ -60,7 +60,7 @@ export function Rail({ narrow, onToggle, onSearch }: RailProps) {
                 <li key={to}>
                   <RailTooltip name={name} narrow={narrow}>
                     <NavLink to={to} end>
-                      {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
+                      {Icon && <Icon size={17} aria-hidden />}
                       <span>{name}</span>
                       <MenuMarks {...marks} />
                     </NavLink>
@@ -74,7 +74,7 @@ export function Rail({ narrow, onToggle, onSearch }: RailProps) {
       <div data-part="foot">
         <RailTooltip name={menuMessages.logout} narrow={narrow}>
           <button type="button" onClick={signOut}>
-            <LogOut size={17} strokeWidth={1.75} aria-hidden />
+            <LogOut size={17} aria-hidden />
             <span>{menuMessages.logout}</span>
           </button>
         </RailTooltip>
@@ -85,7 +85,7 @@ export function Rail({ narrow, onToggle, onSearch }: RailProps) {
             aria-expanded={!narrow}
             onClick={onToggle}
           >
-            <PanelLeft size={17} strokeWidth={1.75} aria-hidden />
+            <PanelLeft size={17} aria-hidden />
           </IconButton>
         )}
       </div>

@@ -3,6 +3,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Search } from 'lucide-react';
 import { useState, type PropsWithChildren } from 'react';
+import { readStored, writeStored } from '../../../api/browser-storage';
 import { useUnderway } from '../../../api/store/setup';
 import { useWaiting } from '../../../api/store/waiting';
 import { paletteMessages } from '../../../messages';
@@ -49,7 +50,7 @@ const Right = styled('div')({ display: 'flex', flex: 'none', alignItems: 'center
 const Main = styled('main')({ gridArea: 'main', display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 /** `scheme.js` reads the same key. */
-const isCollapsed = () => typeof localStorage !== 'undefined' && localStorage.getItem(COLLAPSED_KEY) === 'true';
+const isCollapsed = () => readStored(COLLAPSED_KEY) === 'true';
 
 interface StaffShellProps extends PropsWithChildren {
   onSearch?: () => void;
@@ -61,7 +62,7 @@ export function StaffShell({ children, onSearch }: StaffShellProps) {
   const narrow = tablet || collapsed;
   const [counts, underway] = [useWaiting(), useUnderway()];
   const toggle = () => {
-    localStorage.setItem(COLLAPSED_KEY, String(!collapsed));
+    writeStored(COLLAPSED_KEY, String(!collapsed));
     setCollapsed(!collapsed);
   };
   return (
@@ -80,7 +81,7 @@ export function StaffShell({ children, onSearch }: StaffShellProps) {
               {onSearch && (
                 <OnPhones>
                   <IconButton aria-label={paletteMessages.open} aria-haspopup="dialog" onClick={onSearch}>
-                    <Search size={19} strokeWidth={1.75} aria-hidden />
+                    <Search size={19} aria-hidden />
                   </IconButton>
                 </OnPhones>
               )}

@@ -86,7 +86,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <Avatar name={user.name} size={26} />
         <Name>{user.name}</Name>
         <RolePill>{role}</RolePill>
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={14} aria-hidden />
       </Trigger>
       <Menu
         id={MENU_ID}
@@ -100,7 +100,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <Email role="presentation">{user.email}</Email>
         {userMenu(permissions).map(({ label, to, icon: Icon }) => (
           <MenuItem key={to} component={Link} to={to} onClick={close}>
-            {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
+            {Icon && <Icon size={17} aria-hidden />}
             {label}
           </MenuItem>
         ))}
@@ -111,7 +111,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
             signOut();
           }}
         >
-          <LogOut size={17} strokeWidth={1.75} aria-hidden />
+          <LogOut size={17} aria-hidden />
           {menuMessages.logout}
         </MenuItem>
       </Menu>

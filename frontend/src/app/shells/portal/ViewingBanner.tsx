@@ -18,6 +18,8 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
   color: vars.palette.inverse.text,
   backgroundColor: vars.palette.inverse.bg,
   '& > svg': { flex: 'none' },
+  // The usual color is hardly visible on this surface.
+  '& button:focus-visible': { outlineColor: 'currentColor' },
   '& > button': {
     flex: 'none',
     minHeight: 32,
@@ -40,7 +42,7 @@ export function ViewingBanner() {
   };
   return (
     <Bar role="status">
-      <Eye size={17} strokeWidth={1.75} aria-hidden />
+      <Eye size={17} aria-hidden />
       <span>{words.banner(user.name)}</span>
       <button type="button" aria-busy={isLeaving} onClick={() => !isLeaving && void leave()}>
         {isLeaving ? words.leaving : words.leave}

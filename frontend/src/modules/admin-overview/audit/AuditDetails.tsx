@@ -24,13 +24,7 @@ interface AuditDetailsProps {
 export function AuditDetails({ record, open, onClose }: AuditDetailsProps) {
   const address = recordAddress(record);
   const action = address && (
-    <Button
-      component={Link}
-      to={address}
-      size="small"
-      variant="outlined"
-      endIcon={<ArrowUpRight strokeWidth={1.75} aria-hidden />}
-    >
+    <Button component={Link} to={address} size="small" variant="outlined" endIcon={<ArrowUpRight aria-hidden />}>
       {words.openRecord}
     </Button>
   );

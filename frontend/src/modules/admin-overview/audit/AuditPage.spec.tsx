@@ -51,6 +51,16 @@ beforeEach(() => {
   calls = stubServer(answers);
 });
 
+it('refreshes the list and the number of entries', async () => {
+  const { user } = visit();
+  expect(await screen.findByText('Dana Whitfield')).toBeInTheDocument();
+  expect(await screen.findByText('1 entry. Entries are never changed or deleted.')).toBeInTheDocument();
+  answers['GET /audit'] = listed(record({ id: 8, record_label: 'Nora Quist' }), record());
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Nora Quist')).toBeInTheDocument();
+  expect(await screen.findByText('2 entries. Entries are never changed or deleted.')).toBeInTheDocument();
+});
+
 it('shows the id of another record as its number', async () => {
   answers['GET /audit'] = listed(record({ before: { project_id: null }, after: { project_id: 1400 } }));
   visit();

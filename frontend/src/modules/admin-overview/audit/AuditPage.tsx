@@ -15,7 +15,8 @@ import { useAuditQuery } from './useAuditQuery';
 export function AuditPage() {
   const query = useAuditQuery();
   const list = useListAuditQuery(query.listArgs, { refetchOnMountOrArgChange: true });
-  const all = useListAuditQuery({ limit: 1 }, { refetchOnMountOrArgChange: true }).data?.total;
+  const newest = useListAuditQuery({ limit: 1 }, { refetchOnMountOrArgChange: true });
+  const all = newest.data?.total;
   const [shown, setShown] = useState<AuditRecordView | null>(null);
   const [open, setOpen] = useState(false);
   const actions = useMemo(
@@ -26,7 +27,7 @@ export function AuditPage() {
       }),
     [],
   );
-  const refresh = <RefreshButton onRefresh={() => void list.refetch()} />;
+  const refresh = <RefreshButton onRefresh={() => [list, newest].forEach(({ refetch }) => void refetch())} />;
   const line = all === undefined ? undefined : words.line(count(all, words.entry, words.entries));
   return (
     <PageShell title={words.title} line={line} actions={refresh} edgeToEdge>

@@ -86,7 +86,7 @@ function PaidChange({ now, before, month }: { now: number; before: number; month
   return (
     <>
       <Change data-way={way}>
-        <Icon size={15} strokeWidth={1.75} role="img" aria-label={words[way]} />
+        <Icon size={15} role="img" aria-label={words[way]} />
         {words.percent(Math.abs(percent))}
       </Change>
       {words.onMonth(month)}

@@ -42,7 +42,7 @@ export function OverviewPage() {
             to={overviewLinks.addProject}
             size="small"
             variant="contained"
-            startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+            startIcon={<Plus aria-hidden />}
           >
             {words.addProject}
           </Button>

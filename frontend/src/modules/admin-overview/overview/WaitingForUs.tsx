@@ -42,7 +42,7 @@ function WaitingItems({ items }: { items: readonly StaffWaitingItemView[] }) {
   if (items.length === 0) {
     return (
       <p>
-        <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
+        <CircleCheck size={18} aria-hidden />
         {words.noneWaiting}
       </p>
     );

@@ -27,7 +27,7 @@ export function SetupPage() {
           href={paths.home}
           size="small"
           variant="outlined"
-          startIcon={<ExternalLink strokeWidth={1.75} aria-hidden />}
+          startIcon={<ExternalLink aria-hidden />}
         >
           {words.openSite}
         </Button>

@@ -135,7 +135,10 @@ it('links to waiting items', async () => {
     'href',
     '/admin/mail?state=failed&q=nora%40storage.example',
   );
-  expect(letters.getByRole('link', { name: 'All 2 emails' })).toHaveAttribute('href', '/admin/mail?state=failed');
+  expect(letters.getByRole('link', { name: 'All 2 emails' })).toHaveAttribute(
+    'href',
+    '/admin/mail?state=failed&period=week',
+  );
   const servers = await panel('Servers');
   expect(servers.getByText('2.6.0, up 3 days, runs jobs')).toBeInTheDocument();
   expect(servers.getByText('4 s ago')).toBeInTheDocument();

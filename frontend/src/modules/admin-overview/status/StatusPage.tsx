@@ -49,7 +49,7 @@ export function StatusPage({ backup, retention }: StatusPageProps) {
           <Button
             size="small"
             variant="outlined"
-            startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
+            startIcon={<RefreshCw aria-hidden />}
             aria-busy={isFetching}
             onClick={again}
           >
@@ -59,7 +59,7 @@ export function StatusPage({ backup, retention }: StatusPageProps) {
             size="small"
             variant="outlined"
             aria-haspopup="dialog"
-            startIcon={<Copy strokeWidth={1.75} aria-hidden />}
+            startIcon={<Copy aria-hidden />}
             disabled={!data}
             onClick={() => setReporting(true)}
           >

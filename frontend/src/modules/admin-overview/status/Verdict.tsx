@@ -18,7 +18,7 @@ export function Verdict({ checks }: { checks: readonly StatusCheckView[] }) {
   return (
     <Top role="status" data-state={state}>
       <i aria-hidden>
-        <Icon size={20} strokeWidth={1.75} />
+        <Icon size={20} />
       </i>
       <div>
         <h2>{verdictOf(wrong)}</h2>

@@ -219,3 +219,17 @@ it('shows the empty state and errors with Retry', async () => {
   await user.click(screen.getByText('Retry'));
   expect(await screen.findByText('No attachments found.')).toBeInTheDocument();
 });
+
+it('keeps a reply that is being written when another person answers', async () => {
+  jest.useFakeTimers();
+  opened();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  fireEvent.change(replyField(), { target: { value: 'The side line.' } });
+  const later = comment(2, { reply_text: 'Both lines.', replied_at: '2026-11-03T11:00:00Z' });
+  const files = [list, file(2, 'reminders.png', { comments: [answered, later], comments_count: 2 }), done];
+  answers['GET /projects/8'] = withFiles(...files);
+  await act(() => jest.advanceTimersByTimeAsync(8500));
+  expect(screen.getByText('Both lines.')).toBeInTheDocument();
+  expect(replyField()).toHaveValue('The side line.');
+  jest.useRealTimers();
+});

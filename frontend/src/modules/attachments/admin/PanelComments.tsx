@@ -66,19 +66,22 @@ interface Question {
 const questionsOf = (files: readonly AttachmentView[]): Question[] =>
   files
     .flatMap((file) => file.comments.map((comment) => ({ file, comment })))
-    .filter(({ comment }) => comment.reply_text === null)
     .sort((a, b) => a.comment.created_at.localeCompare(b.comment.created_at));
 
 export function PanelComments({ attachments }: { attachments: readonly AttachmentView[] }) {
   const drafts = useDrafts();
   const talked = attachments.filter(({ comments }) => comments.length > 0);
-  const open = questionsOf(talked);
+  const all = questionsOf(talked);
+  const open = all.filter(({ comment }) => comment.reply_text === null);
   const [target, choose] = useState(() => {
     const kept = findDrafts('comment-reply');
     return (open.find(({ comment }) => kept.includes(String(comment.id))) ?? open[0])?.comment.id;
   });
   if (target === undefined && open[0]) choose(open[0].comment.id);
-  const asked = open.find(({ comment }) => comment.id === target);
+  // Another person's reply does not remove typed text.
+  const isAsked = ({ id, reply_text }: CommentView) =>
+    id === target && (reply_text === null || drafts.has(`comment-reply/${id}`));
+  const asked = all.find(({ comment }) => isAsked(comment));
   const pane = useShownComment(target, target !== undefined && !asked);
   const answer = (id: number) => {
     choose(id);
@@ -91,7 +94,7 @@ export function PanelComments({ attachments }: { attachments: readonly Attachmen
         {talked.map((file) => (
           <section key={file.id} aria-label={file.original_name}>
             <h3>
-              <Paperclip size={14} strokeWidth={1.75} aria-hidden />
+              <Paperclip size={14} aria-hidden />
               {file.original_name}
             </h3>
             <CommentThread

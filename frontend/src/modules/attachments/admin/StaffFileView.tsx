@@ -37,7 +37,7 @@ export function StaffFileView({ attachments, attachment, onShow }: StaffFileView
           <Button
             size="tiny"
             variant="text"
-            startIcon={<ZoomIn strokeWidth={1.75} aria-hidden />}
+            startIcon={<ZoomIn aria-hidden />}
             aria-label={words.zoomOf(original_name)}
             onClick={() => setZoomed(true)}
           >
@@ -47,7 +47,7 @@ export function StaffFileView({ attachments, attachment, onShow }: StaffFileView
         <Button
           size="tiny"
           variant="text"
-          startIcon={<ExternalLink strokeWidth={1.75} aria-hidden />}
+          startIcon={<ExternalLink aria-hidden />}
           aria-label={words.originalOf(original_name)}
           onClick={() => void openOriginal(attachment)}
         >
@@ -57,7 +57,7 @@ export function StaffFileView({ attachments, attachment, onShow }: StaffFileView
           size="tiny"
           variant="text"
           color="error"
-          startIcon={<Trash2 strokeWidth={1.75} aria-hidden />}
+          startIcon={<Trash2 aria-hidden />}
           aria-label={words.deleteOf(original_name)}
           onClick={() => void remove(attachment)}
         >

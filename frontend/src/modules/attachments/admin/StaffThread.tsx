@@ -20,6 +20,7 @@ export function StaffThread({ attachment, drafts }: StaffThreadProps) {
       {comments_count === 0 && !confirmed_by_client && <p>{words.noComments}</p>}
       <CommentThread
         attachment={attachment}
+        hasDraft={(comment) => drafts.has(`comment-reply/${comment.id}`)}
         unanswered={(comment) => (
           <StaffReply attachmentId={id} comment={comment} draft={drafts.of(`comment-reply/${comment.id}`)} />
         )}

@@ -15,11 +15,14 @@ const MOST = queryLimits.limit.maximum;
 interface CommentThreadProps {
   attachment: AttachmentView;
   unanswered?: (comment: CommentView) => ReactNode;
+  /** Another person's reply does not remove typed text. */
+  hasDraft?: (comment: CommentView) => boolean;
 }
 
 const waiting = () => words.waitingForReply;
+const never = () => false;
 
-export function CommentThread({ attachment, unanswered = waiting }: CommentThreadProps) {
+export function CommentThread({ attachment, unanswered = waiting, hasDraft = never }: CommentThreadProps) {
   const [all, setAll] = useState(false);
   const { id, comments, comments_count } = attachment;
   if (comments.length === 0) return null;
@@ -40,6 +43,7 @@ export function CommentThread({ attachment, unanswered = waiting }: CommentThrea
             isWanted={all}
             known={page === last ? comments : []}
             unanswered={unanswered}
+            hasDraft={hasDraft}
           />
         ))}
       </Thread>
@@ -47,13 +51,13 @@ export function CommentThread({ attachment, unanswered = waiting }: CommentThrea
   );
 }
 
-interface PageProps extends Required<Pick<CommentThreadProps, 'unanswered'>> {
+interface PageProps extends Required<Pick<CommentThreadProps, 'unanswered' | 'hasDraft'>> {
   query: ListCommentsApiArg;
   isWanted: boolean;
   known: readonly CommentView[];
 }
 
-function Page({ query, isWanted, known, unanswered }: PageProps) {
+function Page({ query, isWanted, known, unanswered, hasDraft }: PageProps) {
   const { data, error, refetch } = useListCommentsQuery(query, { skip: !isWanted });
   return (
     <>
@@ -64,7 +68,10 @@ function Page({ query, isWanted, known, unanswered }: PageProps) {
       )}
       {(data?.items ?? known).map((comment) => (
         <li key={comment.id} data-comment={comment.id}>
-          <Comment comment={comment} below={unanswered(comment)} />
+          <Comment
+            comment={comment}
+            below={(comment.reply_text === null || hasDraft(comment)) && unanswered(comment)}
+          />
         </li>
       ))}
     </>
@@ -82,14 +89,13 @@ function Comment({ comment, below }: { comment: CommentView; below: ReactNode })
           <CommentText>{comment_text}</CommentText>
         </div>
       </Entry>
-      {reply_text === null ? (
-        below && <Below>{below}</Below>
-      ) : (
+      {reply_text !== null && (
         <Reply>
           <b>{words.adminReply}</b> <CommentTime at={replied_at} by={reply_user_name} />
           <CommentText>{reply_text}</CommentText>
         </Reply>
       )}
+      {below && <Below>{below}</Below>}
     </>
   );
 }

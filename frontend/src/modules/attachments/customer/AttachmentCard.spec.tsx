@@ -98,6 +98,25 @@ it('shows a comment once when a refresh brings it before the response', async ()
   expect(screen.getAllByText('Smaller, please.')).toHaveLength(1);
 });
 
+it('keeps a comment that is being written when staff confirm the file', async () => {
+  jest.useFakeTimers();
+  const { answers } = visit([attachmentView()]);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Smaller, please.' } });
+  answers['GET /projects/12'] = { body: projectDetail([confirmed({ confirmed_by: 'admin' })]) };
+  await act(() => jest.advanceTimersByTimeAsync(8500));
+  expect(screen.getByText('Confirmed. Comments are closed.')).toBeVisible();
+  // The card would fold after 2.5 seconds.
+  await act(() => jest.advanceTimersByTimeAsync(3500));
+  expect(screen.getByRole('textbox')).toHaveValue('Smaller, please.');
+  const error = 'This file is confirmed.';
+  answers['POST /projects/attachments/33/comments'] = { status: 409, body: { code: 'ATTACHMENT_CONFIRMED', error } };
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText(error)).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('Smaller, please.');
+});
+
 it('keeps an unsent comment while another page is open, and lets it be discarded', async () => {
   const { user } = visit([attachmentView()]);
   await user.type(within(await card()).getByRole('textbox'), 'Smaller');

@@ -32,7 +32,7 @@ export function AttachmentCard({ attachment, viewer, isTarget, isViewed, onOpen,
   const ref = useRef<HTMLElement>(null);
   const talkId = useId();
   useMarkRead(attachment, viewer === 'owner', ref);
-  const [isFolded, fold] = useFolding(attachment, viewer, isTarget);
+  const [isFolded, fold] = useFolding({ attachment, viewer, isTarget, drafts });
   const { id, original_name, is_image, confirmed_by_client, comments_count } = attachment;
   const Icon = is_image ? Image : File;
   return (
@@ -40,7 +40,7 @@ export function AttachmentCard({ attachment, viewer, isTarget, isViewed, onOpen,
       <Side>
         <AttachmentPreview attachment={attachment} onOpen={onOpen} />
         <FileName>
-          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          <Icon size={16} aria-hidden />
           <span>{original_name}</span>
           {action}
         </FileName>

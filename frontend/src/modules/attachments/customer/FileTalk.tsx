@@ -17,16 +17,20 @@ export function FileTalk({ attachment, viewer, drafts }: FileTalkProps) {
     return (
       <CommentThread
         attachment={attachment}
+        hasDraft={(comment) => drafts.has(`comment-reply/${comment.id}`)}
         unanswered={(comment) => (
           <ReplyForm attachmentId={id} comment={comment} draft={drafts.of(`comment-reply/${comment.id}`)} />
         )}
       />
     );
   }
+  const draftId = `comment/${id}`;
+  // Another person's confirmation does not remove typed text.
+  const hasForm = !confirmed_by_client || drafts.has(draftId);
   return (
     <>
       <CommentThread attachment={attachment} />
-      {!confirmed_by_client && <CommentForm attachment={attachment} draft={drafts.of(`comment/${id}`)} />}
+      {hasForm && <CommentForm attachment={attachment} draft={drafts.of(draftId)} />}
     </>
   );
 }

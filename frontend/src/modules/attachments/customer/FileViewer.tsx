@@ -46,7 +46,7 @@ export function FileViewer({ attachments, viewer, drafts, shownId, onShow, onClo
           <>
             <Button
               size="small"
-              startIcon={<Download strokeWidth={1.75} aria-hidden />}
+              startIcon={<Download aria-hidden />}
               aria-label={words.downloadOf(file.original_name)}
               onClick={() => void download(file)}
             >
@@ -54,7 +54,7 @@ export function FileViewer({ attachments, viewer, drafts, shownId, onShow, onClo
             </Button>
             <Button
               size="small"
-              startIcon={<ExternalLink strokeWidth={1.75} aria-hidden />}
+              startIcon={<ExternalLink aria-hidden />}
               aria-label={words.originalOf(file.original_name)}
               onClick={() => void openOriginal(file)}
             >

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AttachmentView } from '../../../contract/api/attachments';
+import { useHandlers } from '../../../ui/useHandlers';
+import { hasDraftOn, type Drafts } from '../comments/drafts';
 import { unansweredIn } from '../FileState';
 import type { Viewer } from '../viewer';
 
@@ -12,11 +14,19 @@ const hasUnreadReply = ({ comments }: AttachmentView): boolean =>
 const isSettled = (attachment: AttachmentView, viewer: Viewer): boolean =>
   attachment.confirmed_by_client && (viewer === 'owner' ? !hasUnreadReply(attachment) : unansweredIn(attachment) === 0);
 
-export function useFolding(
-  attachment: AttachmentView,
-  viewer: Viewer,
-  isTarget: boolean,
-): [isFolded: boolean, fold: (isFolded: boolean) => void] {
+interface Folding {
+  attachment: AttachmentView;
+  viewer: Viewer;
+  isTarget: boolean;
+  drafts: Drafts;
+}
+
+export function useFolding({
+  attachment,
+  viewer,
+  isTarget,
+  drafts,
+}: Folding): [isFolded: boolean, fold: (isFolded: boolean) => void] {
   const settled = isSettled(attachment, viewer);
   const [isFolded, fold] = useState(settled && !isTarget);
   const [wasSettled, setSettled] = useState(settled);
@@ -25,14 +35,16 @@ export function useFolding(
     // A reply arrived.
     if (!settled) fold(false);
   }
+  // Typed text stays visible.
+  const handlers = useHandlers({ foldUnlessTyped: () => fold(!hasDraftOn(drafts, attachment)) });
   const wasConfirmed = useRef(attachment.confirmed_by_client);
   useEffect(() => {
     if (!settled || wasConfirmed.current) return undefined;
     const timer = setTimeout(() => {
       wasConfirmed.current = true;
-      fold(true);
+      handlers.foldUnlessTyped();
     }, FOLD_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [settled]);
+  }, [settled, handlers]);
   return [isFolded && attachment.confirmed_by_client, fold];
 }

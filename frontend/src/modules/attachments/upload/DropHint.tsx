@@ -29,7 +29,7 @@ export function DropHint({ drag }: { drag: 'window' | 'zone' | undefined }) {
   return (
     <Veil data-over={drag === 'zone'} aria-hidden>
       <p>
-        <Upload size={20} strokeWidth={1.75} />
+        <Upload size={20} />
         {words.dropHere}
       </p>
     </Veil>

@@ -23,12 +23,7 @@ export function UploadButton({ uploads: { busy, add }, label, ...button }: Uploa
         label={words.choose}
         onFiles={add}
       />
-      <Button
-        {...button}
-        startIcon={<Upload strokeWidth={1.75} aria-hidden />}
-        aria-busy={busy}
-        onClick={() => input.current?.click()}
-      >
+      <Button {...button} startIcon={<Upload aria-hidden />} aria-busy={busy} onClick={() => input.current?.click()}>
         {busy ? words.adding : label}
       </Button>
     </>

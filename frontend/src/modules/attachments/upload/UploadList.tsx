@@ -45,7 +45,7 @@ export function UploadList({ uploads, onDrop }: UploadListProps) {
             disabled={progress !== undefined}
             onClick={() => onDrop(key)}
           >
-            <X size={16} strokeWidth={1.75} aria-hidden />
+            <X size={16} aria-hidden />
           </IconButton>
           {error && <span role="alert">{error}</span>}
           {progress !== undefined && (

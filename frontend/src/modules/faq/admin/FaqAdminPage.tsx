@@ -40,7 +40,8 @@ export function FaqAdminPage() {
   const actions = useMemo(() => entryActions(handlers), [handlers]);
   const makeEntry = ({ id, example }: FaqGapView) => {
     void navigate(addressOf('entries'));
-    void open({ question: example, gap_id: id });
+    // A text field would join the lines without a space.
+    void open({ question: example.replace(/\s+/g, ' ').trim(), gap_id: id });
   };
   return (
     <PageShell

@@ -128,7 +128,7 @@ function AdminCard({ feature, moves, onEdit }: Omit<AdminCardsProps, 'features'>
       <div>
         {first && <FeaturePicture image={first} alt="" sizes={SIZES} />}
         <Count aria-label={words.imageCount(feature.images.length)}>
-          <Image size={13} strokeWidth={1.75} aria-hidden />
+          <Image size={13} aria-hidden />
           {feature.images.length}
         </Count>
       </div>
@@ -143,7 +143,7 @@ function AdminCard({ feature, moves, onEdit }: Omit<AdminCardsProps, 'features'>
               aria-pressed={feature.is_pinned}
               onClick={() => void moves.pin(feature)}
             >
-              <Pin size={16} strokeWidth={1.75} aria-hidden />
+              <Pin size={16} aria-hidden />
             </IconButton>
             <IconButton
               size="tiny"
@@ -152,10 +152,10 @@ function AdminCard({ feature, moves, onEdit }: Omit<AdminCardsProps, 'features'>
               aria-checked={feature.is_active}
               onClick={() => void moves.activate(feature)}
             >
-              <Seen size={16} strokeWidth={1.75} aria-hidden />
+              <Seen size={16} aria-hidden />
             </IconButton>
             <IconButton size="tiny" aria-label={words.edit(title)} onClick={() => onEdit(feature)}>
-              <Pencil size={16} strokeWidth={1.75} aria-hidden />
+              <Pencil size={16} aria-hidden />
             </IconButton>
           </>
         )}

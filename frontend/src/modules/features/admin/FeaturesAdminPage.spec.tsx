@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { feature, featurePage, image } from '../../../../test/feature-data';
 import {
   BROKEN,
@@ -25,7 +25,8 @@ const one = (id: number, more: Partial<FeatureDeskView> = {}): FeatureDeskView =
 
 let answers: Stubs;
 let calls: Calls;
-const visit = () => showRoutes([{ path: ADDRESS, element: <FeaturesAdminPage /> }], ADDRESS);
+const AWAY = { path: '/elsewhere', element: <h1>Elsewhere</h1> };
+const visit = () => showRoutes([{ path: ADDRESS, element: <FeaturesAdminPage /> }, AWAY], ADDRESS);
 const sent = (method: string) =>
   calls.filter((call) => call.method === method).map(({ path, body }) => [path, body && (JSON.parse(body) as unknown)]);
 const table = () => within(screen.getByLabelText('Features'));
@@ -261,4 +262,39 @@ it('asks before Cancel discards a new feature', async () => {
   await user.click(await within(form).findByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(form).not.toBeInTheDocument());
+});
+
+describe('leaving the page', () => {
+  type User = ReturnType<typeof visit>['user'];
+  const newTitle = () => within(screen.getByRole('form', { name: 'New feature' })).getByLabelText('Title');
+  const edit = async (user: User) => user.click((await screen.findAllByLabelText('Edit Feature 1')).at(-1)!);
+  const discard = async (user: User) => {
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+
+  it('needs no answer after the changes of a row were discarded', async () => {
+    const { router, user } = visit();
+    await edit(user);
+    fireEvent.change(table().getByLabelText('Title'), { target: { value: 'Feature 1 b' } });
+    await user.click(table().getByText('Cancel'));
+    await discard(user);
+    await user.click(await screen.findByRole('button', { name: 'New feature' }));
+    await user.type(newTitle(), 'P');
+    await user.clear(newTitle());
+    await act(() => router.navigate('/elsewhere'));
+    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+  });
+
+  it('needs an answer for a new feature after a row was closed', async () => {
+    const { router, user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'New feature' }));
+    await user.type(newTitle(), 'Planner');
+    await edit(user);
+    await discard(user);
+    await user.click(await table().findByText('Cancel'));
+    await discard(user);
+    await act(() => router.navigate('/elsewhere'));
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeInTheDocument();
+  });
 });

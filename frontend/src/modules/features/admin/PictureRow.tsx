@@ -95,7 +95,7 @@ export function PictureRow({ image, position, isLast, onChange, onMove, onRemove
           aria-disabled={position === 1}
           onClick={() => position > 1 && onMove(-1)}
         >
-          <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
+          <ArrowUp size={16} aria-hidden />
         </IconButton>
         <IconButton
           size="tiny"
@@ -103,10 +103,10 @@ export function PictureRow({ image, position, isLast, onChange, onMove, onRemove
           aria-disabled={isLast}
           onClick={() => !isLast && onMove(1)}
         >
-          <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
+          <ArrowDown size={16} aria-hidden />
         </IconButton>
         <IconButton size="tiny" aria-label={words.imageRemove(position)} onClick={onRemove}>
-          <X size={16} strokeWidth={1.75} aria-hidden />
+          <X size={16} aria-hidden />
         </IconButton>
       </Buttons>
     </Row>

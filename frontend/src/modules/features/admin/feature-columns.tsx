@@ -78,7 +78,7 @@ export const featureColumns = (
           },
         })}
       >
-        <Pin size={16} strokeWidth={1.75} fill={feature.is_pinned ? 'currentColor' : 'none'} aria-hidden />
+        <Pin size={16} fill={feature.is_pinned ? 'currentColor' : 'none'} aria-hidden />
       </IconButton>
     ),
   },

@@ -1,7 +1,7 @@
 import { FEATURE_SORTS } from '../../../contract/words';
 import { isApiError } from '../../../api/errors';
 import type { FeatureDeskView } from '../../../contract/api/features';
-import { LIVE } from '../../../ui/table/query/live';
+import { LIVE } from '../../../api/store/live';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { useListAllFeaturesQuery, useListFeaturesQuery } from './features-admin.api';
 

@@ -15,7 +15,7 @@ export const MailButtons = ({ onTest, isTesting, onRefresh }: MailButtonsProps) 
     <Button
       size="small"
       variant="contained"
-      startIcon={<Send strokeWidth={1.75} aria-hidden />}
+      startIcon={<Send aria-hidden />}
       aria-busy={isTesting}
       onClick={() => !isTesting && onTest()}
     >

@@ -77,6 +77,19 @@ it('shows the result of an email and resends it', async () => {
   expect(await (await row()).findByText('Sending')).toBeInTheDocument();
 });
 
+it('shows an email in a sandbox that loads pictures of this portal only', async () => {
+  const html = '<img src="/api/features/images/logo.png" alt="Pellworth" /><p>Dear Dana</p>';
+  const { id, recipient, subject } = mail();
+  answers['GET /mail/3/letter'] = { body: { id, recipient, subject, hidden: false, text: 'Dear Dana', html } };
+  const { user } = visit();
+  await user.click((await row()).getByLabelText(/^Read /));
+  const page = await screen.findByTitle('Content of the email');
+  expect(page).toHaveAttribute('sandbox', '');
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${window.location.origin}`;
+  expect(page.getAttribute('srcdoc')).toContain(`content="${policy}"`);
+  expect(page.getAttribute('srcdoc')).toContain(html);
+});
+
 it('explains why an email cannot be resent and sends no request', async () => {
   answers['GET /mail'] = listed(mail({ obstacle: 'holds_code' }));
   const { user } = visit();

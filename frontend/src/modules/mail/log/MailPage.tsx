@@ -6,7 +6,7 @@ import { count } from '../../../ui/format';
 import { EmailDialog } from '../../../ui/feedback/EmailDialog';
 import { PageShell } from '../../../ui/page/PageShell';
 import { csvFrom } from '../../../ui/table/query/csv';
-import { LIVE } from '../../../ui/table/query/live';
+import { LIVE } from '../../../api/store/live';
 import { DataTable } from '../../../ui/table/grid/DataTable';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { useHandlers } from '../../../ui/useHandlers';

@@ -9,7 +9,7 @@ import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { PageShell } from '../../../ui/page/PageShell';
 import { csvFrom } from '../../../ui/table/query/csv';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { LIVE } from '../../../ui/table/query/live';
+import { LIVE } from '../../../api/store/live';
 import type { TableFilter } from '../../../ui/table/filters/table-filter';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { TrashButton } from '../../../ui/trash/TrashButton';
@@ -56,7 +56,7 @@ export function OffersPage() {
           <Button
             variant="contained"
             size="small"
-            startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+            startIcon={<Plus aria-hidden />}
             aria-haspopup="dialog"
             onClick={() => void open()}
           >

@@ -4,7 +4,7 @@ import type { PaymentRowView } from '../../../contract/api/payments';
 import { PageShell } from '../../../ui/page/PageShell';
 import { csvFrom } from '../../../ui/table/query/csv';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { LIVE } from '../../../ui/table/query/live';
+import { LIVE } from '../../../api/store/live';
 import { count } from '../../../ui/format';
 import { RefreshButton } from '../../../ui/table/query/RefreshButton';
 import { useHandlers } from '../../../ui/useHandlers';

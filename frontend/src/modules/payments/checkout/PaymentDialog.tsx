@@ -51,7 +51,7 @@ export function PaymentDialog({ project, open, onClose, onPaid }: PaymentDialogP
       <Head>
         <h2 id={titleId}>{words.dialogTitle}</h2>
         <IconButton aria-label={commonMessages.close} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
+          <X size={20} aria-hidden />
         </IconButton>
       </Head>
       <Body>
@@ -63,7 +63,7 @@ export function PaymentDialog({ project, open, onClose, onPaid }: PaymentDialogP
         </AmountBlock>
         {wallet && <Checkout project={project} wallet={wallet} onPaid={onPaid} />}
         <Help sx={{ mt: 1.75 }}>
-          <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
+          <ShieldCheck size={16} aria-hidden />
           <span>{words.privacy}</span>
         </Help>
       </Body>

@@ -13,7 +13,7 @@ import { useRecordEditor } from '../../../ui/form/editing/useRecordEditor';
 import { PageShell } from '../../../ui/page/PageShell';
 import { csvFrom } from '../../../ui/table/query/csv';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { LIVE } from '../../../ui/table/query/live';
+import { LIVE } from '../../../api/store/live';
 import { TrashButton } from '../../../ui/trash/TrashButton';
 import { useHandlers } from '../../../ui/useHandlers';
 import { projectMessages as texts } from '../../../messages';
@@ -78,7 +78,7 @@ export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsP
           <Button
             variant="contained"
             size="small"
-            startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+            startIcon={<Plus aria-hidden />}
             aria-haspopup="dialog"
             onClick={() => void open()}
           >

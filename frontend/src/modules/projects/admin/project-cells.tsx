@@ -29,7 +29,7 @@ export function FilesCell({ project, onOpen }: FilesCellProps) {
       data-hint={filesName(project)}
       onClick={() => onOpen(project)}
     >
-      <Paperclip size={16} strokeWidth={1.75} aria-hidden />
+      <Paperclip size={16} aria-hidden />
       {project.attachments_count}
       {/* Decorative: the button's name includes it. */}
       {project.unanswered_count > 0 && <Dot tone="warn" sx={{ ml: '5px' }} aria-hidden />}

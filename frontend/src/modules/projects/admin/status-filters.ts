@@ -1,5 +1,6 @@
 export const STATUS_FILTERS = [
   'Active',
+  'Open',
   'Not cancelled',
   'Pending',
   'In Progress',

@@ -100,7 +100,7 @@ export function ClientPicker({ name, label, current, locked }: ClientPickerProps
     <Field id={id} label={label} hint={locked} error={client.error}>
       <Root {...getRootProps()} ref={setAnchorEl}>
         <InputFrame>
-          <Search size={16} strokeWidth={1.75} aria-hidden />
+          <Search size={16} aria-hidden />
           <input
             {...input}
             ref={inputRef}

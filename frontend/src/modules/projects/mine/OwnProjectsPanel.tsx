@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { LIVE } from '../../../api/store/live';
 import { paths } from '../../../paths';
 import type { ProjectView } from '../../../contract/api/projects';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
@@ -33,7 +34,7 @@ const Title = styled('div')(({ theme: { vars } }) => ({
 
 export function OwnProjectsPanel() {
   const id = useId();
-  const { data, error, refetch } = useListProjectsQuery({ mine: '1', limit: MOST });
+  const { data, error, refetch } = useListProjectsQuery({ mine: '1', limit: MOST }, LIVE);
   return (
     <Panel aria-labelledby={id}>
       <PanelHead>

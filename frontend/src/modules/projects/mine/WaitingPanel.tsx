@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { LIVE } from '../../../api/store/live';
 import type { WaitingItemView } from '../../../contract/api/projects';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
@@ -21,7 +22,7 @@ const keyOf = ({ kind, project_id, attachment_id, at }: WaitingItemView): string
 
 export function WaitingPanel() {
   const id = useId();
-  const { data, error, refetch } = useListWaitingQuery();
+  const { data, error, refetch } = useListWaitingQuery(undefined, LIVE);
   const total = data?.items.length ?? 0;
   return (
     <Panel aria-labelledby={id}>
@@ -63,7 +64,7 @@ function WaitingItem({ item }: { item: WaitingItemView }) {
   return (
     <Item>
       <Tile pastel={pastel} aria-hidden>
-        <Icon size={18} strokeWidth={1.75} />
+        <Icon size={18} />
       </Tile>
       <div>
         <b>{title}</b>

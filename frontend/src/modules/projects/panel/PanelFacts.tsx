@@ -69,7 +69,7 @@ function Status({ project }: { project: ProjectView }) {
         onClick={open}
       >
         <StatusChip status={status} milestones={milestones} />
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={14} aria-hidden />
       </ValueButton>
       <ChoiceMenu
         label={texts.changeStatus}
@@ -109,7 +109,7 @@ function Assignee({ project }: { project: ProjectView }) {
       >
         {project.assignee_name && <Avatar name={name} size={20} />}
         {name}
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={14} aria-hidden />
       </ValueButton>
       <ChoiceMenu
         label={texts.changeAssignee}
@@ -135,7 +135,7 @@ function End({ project, label }: { project: ProjectView; label: string }) {
         onClick={open}
       >
         {label}
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={14} aria-hidden />
       </ValueButton>
       <DayMenu project={project} anchor={anchor} onClose={close} />
     </>

@@ -80,6 +80,11 @@ const paymentLine = ({ what, amount, currency }: ProjectActivityView): string =>
   return amount && currency ? withAmount(name, formatMoney(amount, currency)) : name;
 };
 
+const emailWords = (state: string | null) => {
+  if (state === 'sent') return words.emailSent;
+  return state === 'failed' || state === 'dropped' ? words.emailFailed : words.emailNotSent;
+};
+
 const LINES: Record<ActivityKind, (event: ProjectActivityView) => string> = {
   change: (event) => summaryOf(event) || auditMessages.action(event.what),
   file: ({ what }) => words.fileAdded(what),
@@ -88,5 +93,5 @@ const LINES: Record<ActivityKind, (event: ProjectActivityView) => string> = {
   reply: ({ what, text }) => words.reply(what, text ?? ''),
   confirmation: ({ what }) => words.confirmed(what),
   payment: paymentLine,
-  email: ({ what, text }) => (text === 'sent' ? words.emailSent : words.emailNotSent)(what),
+  email: ({ what, text }) => emailWords(text)(what),
 };

@@ -76,7 +76,7 @@ function Content(props: ContentProps) {
             <Button
               size="small"
               variant="contained"
-              startIcon={<FolderOpen strokeWidth={1.75} aria-hidden />}
+              startIcon={<FolderOpen aria-hidden />}
               aria-haspopup="dialog"
               onClick={() => onFiles(project)}
             >
@@ -107,11 +107,11 @@ function Bar({
   const walk = (
     <>
       <IconButton size="tiny" aria-label={texts.previous} aria-disabled={!onPrevious} onClick={onPrevious}>
-        <ChevronUp size={18} strokeWidth={1.75} aria-hidden />
+        <ChevronUp size={18} aria-hidden />
       </IconButton>
       <Key aria-hidden>K</Key>
       <IconButton size="tiny" aria-label={texts.next} aria-disabled={!onNext} onClick={onNext}>
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={18} aria-hidden />
       </IconButton>
       <Key aria-hidden>J</Key>
     </>
@@ -120,12 +120,7 @@ function Bar({
   if (phone)
     return (
       <PanelBar>
-        <Button
-          size="small"
-          variant="text"
-          startIcon={<ChevronLeft strokeWidth={1.75} aria-hidden />}
-          onClick={onClose}
-        >
+        <Button size="small" variant="text" startIcon={<ChevronLeft aria-hidden />} onClick={onClose}>
           {texts.backToList}
         </Button>
         <i />
@@ -143,11 +138,11 @@ function Bar({
         aria-label={texts.copyAddress}
         onClick={() => void copy(location.href, texts.addressCopied)}
       >
-        <Copy size={16} strokeWidth={1.75} aria-hidden />
+        <Copy size={16} aria-hidden />
       </IconButton>
       {more}
       <IconButton size="tiny" aria-label={texts.closePanel} onClick={onClose}>
-        <X size={18} strokeWidth={1.75} aria-hidden />
+        <X size={18} aria-hidden />
       </IconButton>
     </PanelBar>
   );

@@ -46,7 +46,7 @@ export function AttachmentInput() {
   return (
     <Field id={id} label={words.attachment} mark="optional" hint={words.attachmentHint} error={error}>
       <Box data-wrong={Boolean(error)}>
-        <Paperclip size={18} strokeWidth={1.75} aria-hidden />
+        <Paperclip size={18} aria-hidden />
         <span>{file ? file.name : words.choose}</span>
         {file && <small>{formatSize(file.size)}</small>}
         <input
@@ -63,7 +63,7 @@ export function AttachmentInput() {
         />
         {file && (
           <IconButton size="small" aria-label={words.remove} onClick={remove}>
-            <X size={18} strokeWidth={1.75} aria-hidden />
+            <X size={18} aria-hidden />
           </IconButton>
         )}
       </Box>

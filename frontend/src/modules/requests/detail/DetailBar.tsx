@@ -48,7 +48,7 @@ export function DetailBar({ phone, ...acts }: DetailBarProps & { phone: boolean 
     <Bar>
       {phone && (
         <>
-          <Button startIcon={<ChevronLeft strokeWidth={1.75} aria-hidden />} onClick={walk.close}>
+          <Button startIcon={<ChevronLeft aria-hidden />} onClick={walk.close}>
             {words.back}
           </Button>
           <span data-room />
@@ -71,7 +71,7 @@ export function DetailBar({ phone, ...acts }: DetailBarProps & { phone: boolean 
               variant="contained"
               disabled={!request}
               aria-keyshortcuts="R"
-              startIcon={<Reply strokeWidth={1.75} aria-hidden />}
+              startIcon={<Reply aria-hidden />}
               data-reply
               onClick={onReply}
             >
@@ -89,7 +89,7 @@ export const DetailActions = (acts: DetailBarProps) => (
     <Button
       variant="contained"
       disabled={!acts.request}
-      startIcon={<Reply strokeWidth={1.75} aria-hidden />}
+      startIcon={<Reply aria-hidden />}
       data-reply
       onClick={acts.onReply}
     >
@@ -108,7 +108,7 @@ interface StepProps {
 
 const Step = ({ label, keys, icon: Icon, go }: StepProps) => (
   <IconButton size="small" aria-label={label} aria-keyshortcuts={keys} aria-disabled={!go} onClick={go}>
-    <Icon size={17} strokeWidth={1.75} aria-hidden />
+    <Icon size={17} aria-hidden />
   </IconButton>
 );
 
@@ -132,7 +132,7 @@ function CloseButtons({ request, walk, phone }: DetailBarProps & { phone: boolea
             key={stage}
             size="small"
             disabled={!request}
-            startIcon={<Icon strokeWidth={1.75} aria-hidden />}
+            startIcon={<Icon aria-hidden />}
             onClick={singleClick(() => end(stage))}
           >
             {words.stages[stage]}
@@ -145,7 +145,7 @@ function CloseButtons({ request, walk, phone }: DetailBarProps & { phone: boolea
           aria-haspopup="menu"
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          <Ellipsis size={17} strokeWidth={1.75} aria-hidden />
+          <Ellipsis size={17} aria-hidden />
         </IconButton>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
@@ -169,28 +169,19 @@ function ProjectButton({ request, onProject, size }: DetailBarProps & { size?: '
         {...look}
         component={Link}
         to={`${paths.adminProjects}?project=${request.project_id}`}
-        startIcon={size && <FolderOpen strokeWidth={1.75} aria-hidden />}
+        startIcon={size && <FolderOpen aria-hidden />}
       >
         {words.openProject}
       </Button>
     );
   if (request?.stage === 'spam')
     return (
-      <Button
-        {...look}
-        startIcon={size && <ShieldCheck strokeWidth={1.75} aria-hidden />}
-        onClick={() => void moveTo(request, 'new')}
-      >
+      <Button {...look} startIcon={size && <ShieldCheck aria-hidden />} onClick={() => void moveTo(request, 'new')}>
         {words.notSpam}
       </Button>
     );
   return (
-    <Button
-      {...look}
-      disabled={!request}
-      startIcon={size && <FolderPlus strokeWidth={1.75} aria-hidden />}
-      onClick={onProject}
-    >
+    <Button {...look} disabled={!request} startIcon={size && <FolderPlus aria-hidden />} onClick={onProject}>
       {words.create}
     </Button>
   );

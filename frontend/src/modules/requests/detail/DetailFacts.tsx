@@ -79,7 +79,7 @@ function Fact({ name, value, choices, current, onChoose }: FactProps) {
       <dd>
         <button type="button" aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={open}>
           {value}
-          <ChevronDown size={13} strokeWidth={1.75} aria-hidden />
+          <ChevronDown size={13} aria-hidden />
         </button>
         <ChoiceMenu
           label={words.changeOf(name)}
@@ -112,7 +112,7 @@ function Due({ request: { due_on }, onPut }: { request: RequestView; onPut: (bod
       <dt>{facts.due}</dt>
       <dd>
         <button type="button" aria-haspopup="dialog" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
-          <Calendar size={15} strokeWidth={1.75} aria-hidden />
+          <Calendar size={15} aria-hidden />
           <span>{due_on ? formatShortDay(due_on) : words.noDay}</span>
         </button>
         <Popover

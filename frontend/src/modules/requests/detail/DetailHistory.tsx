@@ -8,7 +8,7 @@ import type { RequestStage, RequestView } from '../../../contract/api/requests';
 import { queryLimits } from '../../../contract/limits';
 import { EmailDialog } from '../../../ui/feedback/EmailDialog';
 import { formatDay, formatInstant } from '../../../ui/format';
-import { LIVE } from '../../../ui/table/query/live';
+import { LIVE } from '../../../api/store/live';
 import { requestAdminMessages as words } from '../../../messages';
 import { paths } from '../../../paths';
 import { Small } from '../panel-styles';
@@ -35,7 +35,7 @@ export function DetailHistory({ request }: { request: RequestView }) {
       <HistoryList aria-labelledby={titleId}>
         {events.map(({ key, at, icon: Icon, line }) => (
           <li key={key}>
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            <Icon size={16} aria-hidden />
             <div>{line}</div>
             <time dateTime={at}>{formatInstant(at, true)}</time>
           </li>

@@ -54,7 +54,7 @@ export function ReplyBox({ request, onClose }: { request: RequestView; onClose: 
           <p>{words.replyTo(request.email)}</p>
         </div>
         <IconButton size="small" aria-label={commonMessages.close} onClick={leave}>
-          <X size={18} strokeWidth={1.75} aria-hidden />
+          <X size={18} aria-hidden />
         </IconButton>
       </header>
       <Form form={form} onSubmit={send} aria-label={words.replyTitle(request.name)}>

@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { formatInstant } from '../../../ui/format';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { LIVE } from '../../../ui/table/query/live';
+import { LIVE } from '../../../api/store/live';
 import { requestAdminMessages as words } from '../../../messages';
 import { requestSubject } from '../request-subject';
 import { Small } from '../panel-styles';

@@ -20,7 +20,7 @@ export function RequestFile({ request: { id, attachment } }: { request: RequestV
     <Button
       size="small"
       variant="outlined"
-      startIcon={<Download strokeWidth={1.75} aria-hidden />}
+      startIcon={<Download aria-hidden />}
       onClick={() => void save()}
       sx={{ minWidth: 0, justifySelf: 'start', overflowWrap: 'anywhere' }}
     >

@@ -42,7 +42,7 @@ export function SavedReplies({ current, onInsert }: SavedRepliesProps) {
               {answer.title}
             </Button>
             <IconButton size="tiny" aria-label={words.removeKept(answer.title)} onClick={() => void remove(answer)}>
-              <Trash2 size={15} strokeWidth={1.75} aria-hidden />
+              <Trash2 size={15} aria-hidden />
             </IconButton>
           </li>
         ))}

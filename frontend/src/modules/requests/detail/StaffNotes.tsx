@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form/Form';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { useForm } from '../../../ui/form/useForm';
 import { formatInstant } from '../../../ui/format';
-import { LIVE } from '../../../ui/table/query/live';
+import { LIVE } from '../../../api/store/live';
 import { requestAdminMessages as words } from '../../../messages';
 import { useAddRequestNoteMutation, useGetRequestThreadQuery } from '../requests.api';
 import { atMost } from '../rules';
@@ -31,7 +31,7 @@ export function StaffNotes({ request: { id, name, note, updated_at }, box }: Sta
   return (
     <NotesBox ref={box} aria-labelledby={titleId}>
       <header>
-        <Lock size={15} strokeWidth={1.75} aria-hidden />
+        <Lock size={15} aria-hidden />
         <h3 id={titleId}>{words.notes}</h3>
         <span>{words.neverSees(name.split(' ')[0] ?? name)}</span>
       </header>

@@ -16,7 +16,7 @@ export function useRequestChange() {
   /** Only until the next change. Leaving spam sends emails, which cannot be undone. */
   const moveTo = async (request: RequestView, stage: RequestStage, onUndone?: () => void) => {
     const moved = await change(request, { stage });
-    const isAccepted = request.spam_reason !== null && moved?.spam_reason === null;
+    const isAccepted = request.spam_reason !== null && moved?.spam_reason === null && stage === 'new';
     if (moved && isAccepted) toast.success(words.acceptedFromSpam(request.name));
     else if (moved)
       toast.undo(words.markedAs(request.name, words.stages[stage]), () => {

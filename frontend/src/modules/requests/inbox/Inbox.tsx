@@ -49,7 +49,7 @@ function Rows({ list, walk, query }: Omit<InboxProps, 'detail'>) {
     return query.isFiltered ? (
       <NoMatch noun={words.noun} search={query.q} byWords={false} onClear={query.clear} />
     ) : (
-      <EmptyPanel icon={InboxIcon} title={words.empty} hint={words.emptyHint} />
+      <EmptyPanel icon={InboxIcon} title={words.noneOpen} hint={words.emptyHint} />
     );
   return (
     <ul>

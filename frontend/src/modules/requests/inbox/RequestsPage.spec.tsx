@@ -276,11 +276,12 @@ it('offers no project for spam and shows the reason', async () => {
   expect(letter.queryByRole('button', { name: 'Create project' })).toBeNull();
 });
 
-it('moves several table rows by their versions and names rejected ones', async () => {
+it('moves several rows of the table, which has all stages, by their versions and names rejected ones', async () => {
   answers['PATCH /requests/7'] = { body: request({ stage: 'spam' }) };
   answers['PATCH /requests/8'] = { status: 409, body: { code: 'STALE', error: 'Someone else changed this.' } };
   const { user } = visit();
   await user.click(await screen.findByRole('button', { name: 'Table' }));
+  await waitFor(() => expect(calls.some(({ path }) => /^\/requests\?(?!.*open=1)/.test(path))).toBe(true));
   for (const name of ['Wren Abara', 'Hana Sato'])
     await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
   const bar = within(screen.getByRole('group', { name: 'Selected rows' }));

@@ -6,7 +6,7 @@ import { PageShell } from '../../../ui/page/PageShell';
 import { Segment, Segments } from '../../../ui/segments';
 import { csvFrom } from '../../../ui/table/query/csv';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { LIVE } from '../../../ui/table/query/live';
+import { LIVE } from '../../../api/store/live';
 import { formatNumber } from '../../../formats';
 import { paths } from '../../../paths';
 import { useIsPhone } from '../../../ui/useIsPhone';
@@ -24,7 +24,8 @@ import { requestedStage, useRequestsQuery } from '../useRequestsQuery';
 export function RequestsPage({ projectForm }: Pick<RequestDetailProps, 'projectForm'>) {
   const query = useRequestsQuery();
   const { stage: _stage, ...args } = query.args;
-  const asked = requestedStage(query);
+  const asTable = query.address.params.get('look') === 'table';
+  const asked = requestedStage(query, asTable);
   const loaded = useListRequestsQuery({ ...args, ...asked }, LIVE);
   // `data` may belong to another filter.
   const list = loaded.error ? { ...loaded, data: loaded.currentData } : loaded;
@@ -32,7 +33,6 @@ export function RequestsPage({ projectForm }: Pick<RequestDetailProps, 'projectF
   const walk = useInboxNavigation(query, list.data);
   const bulk = useRequestBulk();
   const filters = useRequestFilters(query);
-  const asTable = query.address.params.get('look') === 'table';
   const detail = walk.id !== undefined && (
     <RequestDetail key={walk.id} id={walk.id} walk={walk} projectForm={projectForm} phone={phone} />
   );

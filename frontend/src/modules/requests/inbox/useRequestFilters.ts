@@ -1,5 +1,5 @@
 import { REQUEST_OWNERS, REQUEST_SOURCES, REQUEST_STAGES } from '../../../contract/words';
-import { LIVE } from '../../../ui/table/query/live';
+import { LIVE } from '../../../api/store/live';
 import type { TableFilter } from '../../../ui/table/filters/table-filter';
 import { requestAdminMessages as words } from '../../../messages';
 import { useCountRequestsQuery } from '../requests.api';

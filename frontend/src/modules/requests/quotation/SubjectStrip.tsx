@@ -40,7 +40,7 @@ export function SubjectStrip({ subject: { title, area, range, icon, pastel } }: 
         <ServiceTile look={{ icon, pastel }} plain />
       ) : (
         <Tile pastel={pastel} plain aria-hidden>
-          <Sparkles size={20} strokeWidth={1.75} />
+          <Sparkles size={20} />
         </Tile>
       )}
       <div>

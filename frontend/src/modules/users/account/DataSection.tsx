@@ -51,7 +51,7 @@ function ExportButton() {
     <Button
       size="small"
       variant="outlined"
-      startIcon={<Download strokeWidth={1.75} aria-hidden />}
+      startIcon={<Download aria-hidden />}
       aria-busy={isBusy}
       onClick={() => void go()}
     >

@@ -27,12 +27,16 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   if (!user) return null;
   const isMeant = typed.trim().toLowerCase() === user.email;
   const mayLeave = data?.blockers.length === 0;
+  // After closing, the result would not be shown.
+  const close = () => {
+    if (!leaving.isBusy) onClose();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isMeant) void leaving.leave(user.email);
   };
   return (
-    <TitledDialog title={words.leaveTitle(user.name)} line={user.email} edge width={560} onClose={onClose}>
+    <TitledDialog title={words.leaveTitle(user.name)} line={user.email} edge width={560} onClose={close}>
       <DialogContent>
         {error && <ErrorPanel title={privacyMessages.loadFailed} error={error} onRetry={() => void refetch()} />}
         <Parts aria-busy={!data && !error}>
@@ -57,7 +61,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           )}
         </Parts>
       </DialogContent>
-      <DialogFoot onCancel={onClose}>
+      <DialogFoot onCancel={close}>
         {mayLeave && (
           <SubmitButton
             form={formId}

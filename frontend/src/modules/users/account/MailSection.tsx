@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
+import { useState } from 'react';
 import { useCan } from '../../../api/session/session';
 import type { NotificationsView } from '../../../contract/api/users';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
@@ -15,12 +16,19 @@ type Kind = keyof NotificationsView;
 const FOR_ADMIN: readonly Kind[] = ['comment', 'confirmation', 'payment'];
 const FOR_CLIENT: readonly Kind[] = ['attachment', 'reply', 'confirmation', 'status', 'payment'];
 
+/** An admin can also be a client: emails that only clients get, and that are off. */
+const offForClient = (data: NotificationsView): Kind[] =>
+  FOR_CLIENT.filter((kind) => !data[kind] && !FOR_ADMIN.includes(kind));
+
 export function MailSection(section: SectionProps) {
   const isStaff = useCan('project.manage');
-  const kinds = isStaff ? FOR_ADMIN : FOR_CLIENT;
   const lineOf = (kind: Kind) =>
     kind === 'confirmation' && !isStaff ? words.forClient.confirmation : words.kinds[kind].line;
   const { data, error, refetch } = useGetNotificationsQuery();
+  // Remembered, so that a switch stays when it is turned on.
+  const [off, setOff] = useState<readonly Kind[]>();
+  if (data && !off) setOff(offForClient(data));
+  const kinds = isStaff ? [...FOR_ADMIN, ...(off ?? [])] : FOR_CLIENT;
   const [change] = useChangeNotificationsMutation();
   const toast = useToast();
   const flip = async (kind: Kind, on: boolean) => {

@@ -40,7 +40,7 @@ export function ProfileForm({ account, latest, onDirty }: ProfileFormProps) {
     // Switches of the same account raise the version without a conflict.
     send: (record, values) =>
       change({
-        'If-Match': `"${(isSame(record, latest) ? latest : record).version}"`,
+        'If-Match': `"${isSame(record, latest) ? Math.max(record.version, latest.version) : record.version}"`,
         changeProfileDto: values,
       }),
     failed: words.saveFailed,

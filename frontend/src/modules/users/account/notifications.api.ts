@@ -1,9 +1,12 @@
+import { changedTags } from '../../../api/store/tags';
 import { usersApi, type ChangeNotificationsDto } from '../../../contract/api/users';
 
 export const notificationsApi = usersApi.enhanceEndpoints({
   endpoints: {
     getNotifications: { providesTags: ['Notifications'] },
     changeNotifications: {
+      // Switches raise the version of the account.
+      invalidatesTags: (_done, error) => changedTags(error, 'Account'),
       async onQueryStarted({ changeNotificationsDto }, { dispatch, queryFulfilled }) {
         const put = (switches: ChangeNotificationsDto) =>
           dispatch(

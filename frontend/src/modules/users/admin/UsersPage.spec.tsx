@@ -91,6 +91,7 @@ it('brings a row back when its deletion fails', async () => {
   const { user } = at('/admin');
   await user.click((await rowOf('Tomas Reyes')).getByLabelText('Delete: Tomas Reyes'));
   expect(await screen.findByText('Delete Tomas Reyes? This cannot be undone.')).toBeInTheDocument();
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/its projects in “Recently deleted”/);
   await user.click(screen.getByText('Delete user'));
   await waitFor(() => expect(screen.queryByText('Tomas Reyes')).toBeNull());
   release();

@@ -10,7 +10,7 @@ import { PageShell } from '../../../ui/page/PageShell';
 import { roleName } from '../../../labels/roles';
 import { csvFrom } from '../../../ui/table/query/csv';
 import { DataTable } from '../../../ui/table/grid/DataTable';
-import { LIVE } from '../../../ui/table/query/live';
+import { LIVE } from '../../../api/store/live';
 import { RefreshButton } from '../../../ui/table/query/RefreshButton';
 import { useHandlers } from '../../../ui/useHandlers';
 import { userMessages as texts } from '../../../messages';
@@ -43,7 +43,7 @@ export function UsersPage() {
         to={`${paths.adminInvitations}?${ADD}`}
         size="small"
         variant="contained"
-        startIcon={<UserRoundPlus strokeWidth={1.75} aria-hidden />}
+        startIcon={<UserRoundPlus aria-hidden />}
       >
         {texts.invite}
       </Button>

@@ -6,28 +6,22 @@ import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { ConfirmationInput } from '../../../ui/form/fields/ConfirmationInput';
 import { Notice } from '../../../ui/page/Notice';
 import { privacyMessages as words } from '../../../messages';
-import { useErasePersonMutation, type ErasureView } from './person.api';
-import type { ListedUserView } from '../users.api';
 
 interface EraseFormProps {
-  user: Pick<ListedUserView, 'id' | 'email'>;
-  onErased: (left: ErasureView) => void;
+  email: string;
+  isBusy: boolean;
+  error: unknown;
+  onErase: (email: string) => void;
 }
 
-export function EraseForm({ user: { id, email }, onErased }: EraseFormProps) {
+export function EraseForm({ email, isBusy, error, onErase }: EraseFormProps) {
   const [typed, setTyped] = useState('');
-  const [erase, { isLoading, error }] = useErasePersonMutation();
   const isMeant = typed.trim().toLowerCase() === email;
-  const go = async () => {
-    if (!isMeant || isLoading) return;
-    const { data } = await erase({ id, eraseDto: { email } });
-    if (data) onErased(data);
-  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void go();
+        if (isMeant) onErase(email);
       }}
     >
       <p>{words.final}</p>
@@ -37,16 +31,16 @@ export function EraseForm({ user: { id, email }, onErased }: EraseFormProps) {
         maxLength={eraseLimits.email.maxLength}
         onType={setTyped}
       />
-      {error && <Notice state="bad">{errorText(error, words.eraseFailed)}</Notice>}
+      {Boolean(error) && <Notice state="bad">{errorText(error, words.eraseFailed)}</Notice>}
       <Button
         type="submit"
         variant="contained"
         color="error"
         disabled={!isMeant}
-        aria-busy={isLoading}
+        aria-busy={isBusy}
         sx={{ marginTop: 1.5 }}
       >
-        <BusyLabel isBusy={isLoading} busy={words.erasing}>
+        <BusyLabel isBusy={isBusy} busy={words.erasing}>
           {words.eraseAction}
         </BusyLabel>
       </Button>

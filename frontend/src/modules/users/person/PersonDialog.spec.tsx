@@ -71,6 +71,19 @@ it('shows why the server rejected it', async () => {
   expect(await dialog.findByText('A payment has begun.')).toBeInTheDocument();
 });
 
+it('stays open while the person is erased', async () => {
+  let refuse: (given: { status: number; body: object }) => void = () => undefined;
+  answers['POST /users/5/erasure'] = () => new Promise((resolve) => (refuse = resolve));
+  const { user, dialog } = await opened();
+  await user.type(await dialog.findByRole('textbox'), 'tomas@x.example');
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.keyboard('{Escape}');
+  refuse({ status: 409, body: { code: 'NOT_ERASABLE', error: 'A payment has begun.' } });
+  expect(await screen.findByText('A payment has begun.')).toBeVisible();
+});
+
 it('takes everything away as a file', async () => {
   answers['GET /users/5/export.tar'] = { body: {} };
   URL.createObjectURL = () => 'blob:file';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { downloadFile, datedName } from '../../../api/download';
 import { errorText } from '../../../api/errors';
 import { BusyLabel } from '../../../ui/feedback/BusyLabel';
@@ -17,7 +17,7 @@ import { DeletedData, RetainedData } from './ErasureSums';
 import { Blockers } from './Blockers';
 import { Parts } from './person-styles';
 import { ResetFactors } from './ResetFactors';
-import { usePreviewErasureQuery, type ErasureView } from './person.api';
+import { useErasePersonMutation, usePreviewErasureQuery, type ErasureView } from './person.api';
 import type { ListedUserView } from '../users.api';
 
 interface PersonDialogProps {
@@ -27,8 +27,18 @@ interface PersonDialogProps {
 
 export function PersonDialog({ user, onClose }: PersonDialogProps) {
   const [left, setLeft] = useState<ErasureView>();
+  const [erase, { isLoading, error }] = useErasePersonMutation();
+  // After closing, the result would not be shown.
+  const close = () => {
+    if (!isLoading) onClose();
+  };
+  const go = async (email: string) => {
+    if (isLoading) return;
+    const { data } = await erase({ id: user.id, eraseDto: { email } });
+    if (data) setLeft(data);
+  };
   return (
-    <TitledDialog title={words.title(user.name)} line={user.email} width={560} onClose={onClose}>
+    <TitledDialog title={words.title(user.name)} line={user.email} width={560} onClose={close}>
       <DialogContent>
         {left ? (
           <Erased name={user.name} left={left} />
@@ -38,7 +48,9 @@ export function PersonDialog({ user, onClose }: PersonDialogProps) {
             <SignIns userId={user.id} />
             {user.has_factor && <ResetFactors user={user} />}
             <Export user={user} />
-            <Erase user={user} onErased={setLeft} />
+            <Erase user={user}>
+              <EraseForm email={user.email} isBusy={isLoading} error={error} onErase={(email) => void go(email)} />
+            </Erase>
           </Parts>
         )}
       </DialogContent>
@@ -84,12 +96,7 @@ function Export({ user: { id } }: Pick<PersonDialogProps, 'user'>) {
     <section>
       <h3>{words.exportTitle}</h3>
       <p>{words.exportLine}</p>
-      <Button
-        variant="outlined"
-        startIcon={<Download strokeWidth={1.75} aria-hidden />}
-        aria-busy={isBusy}
-        onClick={() => void go()}
-      >
+      <Button variant="outlined" startIcon={<Download aria-hidden />} aria-busy={isBusy} onClick={() => void go()}>
         <BusyLabel isBusy={isBusy} busy={words.exporting}>
           {words.exportAction}
         </BusyLabel>
@@ -99,10 +106,10 @@ function Export({ user: { id } }: Pick<PersonDialogProps, 'user'>) {
 }
 
 interface EraseProps extends Pick<PersonDialogProps, 'user'> {
-  onErased: (left: ErasureView) => void;
+  children: ReactNode;
 }
 
-function Erase({ user, onErased }: EraseProps) {
+function Erase({ user, children }: EraseProps) {
   const { data, error, refetch } = usePreviewErasureQuery({ id: user.id }, { refetchOnMountOrArgChange: true });
   if (error) return <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />;
   return (
@@ -113,11 +120,7 @@ function Erase({ user, onErased }: EraseProps) {
           <DeletedData heading="h4" deleted={data.deleted} />
           <RetainedData heading="h4" retained={data.retained} />
           <p>{words.freeText}</p>
-          {data.blockers.length > 0 ? (
-            <Blockers heading="h4" all={data.blockers} />
-          ) : (
-            <EraseForm user={user} onErased={onErased} />
-          )}
+          {data.blockers.length > 0 ? <Blockers heading="h4" all={data.blockers} /> : children}
         </>
       )}
     </section>

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { DRAFT_MAX_AGE_MS, draftKey, readDraft, writeDraft } from '../../../api/draft-storage';
 import { clearSession, saveSession } from '../../../api/session/session-storage';
+import { RouteError } from '../../../app/pages/RouteError';
 import { useSignOut } from '../../../app/shells/useSignOut';
 import { show, showRoutes, stubServer } from '../../../../test/screen';
 import { CheckboxInput } from '../fields/CheckboxInput';
@@ -138,6 +139,25 @@ it.each([
   show(<Sample />);
   expect([title().value, drafts()]).toEqual(['', []]);
   expect(screen.queryByText(KEPT)).toBeNull();
+});
+
+it('keeps the draft when the screen fails', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Failing = () => {
+    const [hasFailed, setFailed] = useState(false);
+    if (hasFailed) throw new Error('The chunk is missing.');
+    return (
+      <>
+        <Sample />
+        <button onClick={() => setFailed(true)}>Next screen</button>
+      </>
+    );
+  };
+  const { user } = showRoutes([{ path: '/', element: <Failing />, ErrorBoundary: RouteError }], '/');
+  await user.type(title(), 'Sloop');
+  await user.click(screen.getByText('Next screen'));
+  expect(await screen.findByText('This screen could not be shown.')).toBeInTheDocument();
+  expect(drafts()).toEqual(['draft/7/boat/new']);
 });
 
 it('removes the draft when the form was sent, or closed', async () => {

@@ -39,7 +39,7 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
     <span id={errorIdOf(id)} aria-live="polite">
       {error && (
         <FieldLine state="bad">
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <CircleAlert size={16} aria-hidden />
           {error}
         </FieldLine>
       )}

@@ -39,7 +39,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'endAction' |
           onClick={toggle}
           sx={{ mr: -0.75 }}
         >
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          <Icon size={18} aria-hidden />
         </IconButton>
       }
     />

@@ -29,7 +29,7 @@ export function BulkBar<Row>({ bulk, selection, onExport, ...names }: BulkBarPro
   const isOpen = rows.length > 0 || progress !== null;
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && !progress && selection.clear();
   return (
-    <BarBox data-bulk-bar={isOpen || undefined} onKeyDown={onKeyDown}>
+    <BarBox data-bulk-bar={isOpen || undefined} data-bulk-report={report ? true : undefined} onKeyDown={onKeyDown}>
       <div>
         {report && <BulkStatus report={report} onDismiss={dismiss} />}
         {isOpen && (
@@ -97,7 +97,7 @@ function ChoiceButton<Row>({ action, rows, useChoices, onRun }: ChoiceButtonProp
         of={action}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        endIcon={<ChevronDown strokeWidth={1.75} aria-hidden />}
+        endIcon={<ChevronDown aria-hidden />}
         onClick={open}
       />
       <ChoiceMenu
@@ -121,7 +121,7 @@ function ExportChosen({ onExport }: { onExport: () => Promise<void> }) {
       size="tiny"
       variant="text"
       color="inherit"
-      startIcon={<Download strokeWidth={1.75} aria-hidden />}
+      startIcon={<Download aria-hidden />}
       aria-busy={busy}
       onClick={run}
     >
@@ -135,7 +135,7 @@ function BarButton<Row>({
   ...button
 }: { of: BulkAction<Row> } & Omit<ButtonProps, 'action'>) {
   return (
-    <Button size="tiny" variant="text" color="inherit" startIcon={<Icon strokeWidth={1.75} aria-hidden />} {...button}>
+    <Button size="tiny" variant="text" color="inherit" startIcon={<Icon aria-hidden />} {...button}>
       {label}
     </Button>
   );

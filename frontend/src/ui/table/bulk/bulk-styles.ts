@@ -33,6 +33,8 @@ export const Bar = styled('div')(({ theme: { vars, breakpoints } }) => ({
   color: vars.palette.inverse.text,
   fontSize: '0.8125rem',
   fontWeight: 540,
+  // The usual color is hardly visible on this surface.
+  '& button:focus-visible': { outlineColor: 'currentColor' },
   '@media (forced-colors: active)': { border: '1px solid' },
   '& > span:first-of-type': {
     marginRight: 6,

@@ -41,7 +41,7 @@ function ActionButton<Row>({ action, row }: { action: RowAction<Row>; row: Row }
     </Button>
   ) : (
     <button {...shared} type="button" data-icon>
-      <Icon size={17} strokeWidth={1.75} aria-hidden />
+      <Icon size={17} aria-hidden />
     </button>
   );
 }

@@ -23,7 +23,10 @@ export function useEditorKeys<V extends FieldValues, E extends HTMLElement>(prop
   const { isDirty } = form.formState;
   const box = useRef<E>(null);
   const last = useRef<HTMLElement>(null);
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   useEffect(() => {
     // Again after a closing menu returned its focus.
     const first = () =>

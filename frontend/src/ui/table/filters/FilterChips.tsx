@@ -56,7 +56,7 @@ export function FilterChips({ filters, query }: FilterChipsProps) {
               aria-label={tableMessages.removeFilter(filter.label, word)}
               onClick={() => set(filter, undefined)}
             >
-              <X size={14} strokeWidth={1.75} aria-hidden />
+              <X size={14} aria-hidden />
             </button>
           </FilterChip>
         );
@@ -66,7 +66,7 @@ export function FilterChips({ filters, query }: FilterChipsProps) {
           ref={add}
           size="small"
           variant="outlined"
-          startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+          startIcon={<Plus aria-hidden />}
           aria-label={tableMessages.addFilter}
           aria-haspopup="menu"
           aria-expanded={isOpen && isAdding}

@@ -34,7 +34,7 @@ export function FiltersSheet({ filters, orders, query, left, children }: Filters
         onClick={() => setOpen(true)}
         sx={{ flex: 'none', gap: 0.75, '&&': { minWidth: 44, height: 44, padding: '0 11px' } }}
       >
-        <ListFilter size={20} strokeWidth={1.75} aria-hidden />
+        <ListFilter size={20} aria-hidden />
         {inUse > 0 && formatNumber(inUse)}
       </Button>
       <Drawer
@@ -58,7 +58,7 @@ export function FiltersSheet({ filters, orders, query, left, children }: Filters
             </Button>
           )}
           <IconButton aria-label={commonMessages.close} onClick={close}>
-            <X size={20} strokeWidth={1.75} aria-hidden />
+            <X size={20} aria-hidden />
           </IconButton>
         </SheetHead>
         <SheetBody>

@@ -58,7 +58,7 @@ export function SearchBox({ label, byWords = false, query: { q, search } }: Sear
           },
         })}
       >
-        <Search size={16} strokeWidth={1.75} aria-hidden />
+        <Search size={16} aria-hidden />
         <SearchInput
           ref={input}
           label={label}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { BulkBar } from '../bulk/BulkBar';
 import type { DataTableProps, RowsProps } from './data-table-props';
 import { TableTooltip } from '../views/TableTooltip';
@@ -14,6 +14,7 @@ import { useResultAnnouncement } from '../query/useResultAnnouncement';
 import { useSelection, type Selection } from '../bulk/useSelection';
 import type { TableQuery } from '../query/useTableQuery';
 import { useTablePreferences } from '../views/useTablePreferences';
+import { useLastPage } from '../query/useLastPage';
 import { useIsPhone } from '../../useIsPhone';
 import { insteadOfRows, LOADING, WideTable } from './WideTable';
 
@@ -94,18 +95,6 @@ function useRowSelection<Row>({ bulk, list, rowKey, query }: DataTableProps<Row>
     asked: JSON.stringify(query.args),
   });
   return bulk && selection;
-}
-
-function useLastPage(
-  { offset, limit, setPage }: TableQuery,
-  page: { items: readonly unknown[]; total: number } | undefined,
-) {
-  const isBeyond = page !== undefined && page.items.length === 0 && page.total > 0 && offset >= page.total;
-  const last = isBeyond ? Math.ceil(page.total / limit) : undefined;
-  useEffect(() => {
-    if (last !== undefined) setPage(last);
-    // oxlint-disable-next-line react/exhaustive-deps -- `setPage` is new in every render; the page alone decides
-  }, [last]);
 }
 
 function PhoneList<Row extends object>(props: RowsProps<Row>) {

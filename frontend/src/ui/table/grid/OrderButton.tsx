@@ -14,7 +14,7 @@ export function OrderButton({ orders, query }: { orders: readonly Order[]; query
     <>
       <NamedButton type="button" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={open}>
         <span>{tableMessages.sort}</span> <b>{current?.label}</b>
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={14} aria-hidden />
       </NamedButton>
       <Menu
         anchorEl={anchor}

@@ -105,7 +105,7 @@ function PhoneTools<Row>(props: ToolsProps<Row>) {
           onClick={() => selection.turnOn(!selection.isOn)}
           sx={{ flex: 'none', '&&': { width: 44, height: 44 } }}
         >
-          <ListChecks size={20} strokeWidth={1.75} aria-hidden />
+          <ListChecks size={20} aria-hidden />
         </IconButton>
       )}
     </Controls>

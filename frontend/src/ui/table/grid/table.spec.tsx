@@ -173,10 +173,15 @@ describe('rows', () => {
     expect(screen.getByRole('row', { name: /Alma/ })).toHaveAttribute('aria-selected', 'false');
   });
 
-  it('shows the longer form of a text on hover', async () => {
+  it('shows the longer form of a text on hover, also while the pointer is on it, until Escape', async () => {
     const { user } = showFleet('/');
     await user.hover(screen.getByText('Cutter'));
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('The Cutter');
+    const tooltip = await screen.findByRole('tooltip');
+    expect(tooltip).toHaveTextContent('The Cutter');
+    fireEvent.mouseLeave(screen.getByRole('grid').closest('section')!, { relatedTarget: tooltip });
+    expect(tooltip).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(tooltip).not.toBeInTheDocument();
   });
 });
 

@@ -34,7 +34,7 @@ export function MoreActions<Row>({ row, name, actions }: MoreActionsProps<Row>) 
         aria-expanded={anchor !== null}
         onClick={open}
       >
-        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+        <Ellipsis size={18} aria-hidden />
       </IconButton>
       <Menu
         anchorEl={anchor}
@@ -90,7 +90,7 @@ function ActionItem<Row>({ action, row, name, onChoose }: ActionItemProps<Row>) 
       })}
     >
       <ListItemIcon>
-        <Icon size={17} strokeWidth={1.75} aria-hidden />
+        <Icon size={17} aria-hidden />
       </ListItemIcon>
       <span>
         {shown}

@@ -3,13 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { tableMessages } from '../../../messages';
 
 export const RefreshButton = ({ onRefresh }: { onRefresh: () => void }) => (
-  <Button
-    size="small"
-    variant="outlined"
-    data-quiet
-    startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
-    onClick={onRefresh}
-  >
+  <Button size="small" variant="outlined" data-quiet startIcon={<RefreshCw aria-hidden />} onClick={onRefresh}>
     {tableMessages.refresh}
   </Button>
 );

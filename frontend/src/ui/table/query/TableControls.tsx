@@ -72,7 +72,7 @@ export function ColumnsButton({ columns, hidden, onToggle, onReset }: ColumnsBut
           aria-expanded={anchor !== null}
           onClick={open}
         >
-          <Columns3 size={18} strokeWidth={1.75} aria-hidden />
+          <Columns3 size={18} aria-hidden />
         </IconButton>
       </Tooltip>
       <Popover
@@ -109,11 +109,7 @@ export function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
   return (
     <Tooltip title={label}>
       <IconButton size="small" aria-label={label} aria-busy={busy} onClick={run}>
-        {busy ? (
-          <CircularProgress size={16} color="inherit" aria-hidden />
-        ) : (
-          <Download size={18} strokeWidth={1.75} aria-hidden />
-        )}
+        {busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Download size={18} aria-hidden />}
       </IconButton>
     </Tooltip>
   );

@@ -55,11 +55,11 @@ export function TableFooter({
       {pages > 1 && (
         <Stack component="nav" direction="row" aria-label={tableMessages.pages} sx={{ alignItems: 'center', gap: 0.5 }}>
           <PageButton label={tableMessages.previousPage} isEnd={page <= 1} onPress={() => onPage(page - 1)}>
-            <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+            <ChevronLeft size={18} aria-hidden />
           </PageButton>
           <PageNumber>{tableMessages.page(page, pages)}</PageNumber>
           <PageButton label={tableMessages.nextPage} isEnd={page >= pages} onPress={() => onPage(page + 1)}>
-            <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+            <ChevronRight size={18} aria-hidden />
           </PageButton>
         </Stack>
       )}

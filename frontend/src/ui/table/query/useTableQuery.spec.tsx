@@ -1,5 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { queryLimits } from '../../../contract/limits';
 import { useTableQuery } from './useTableQuery';
 
 beforeEach(() => jest.useFakeTimers());
@@ -38,4 +40,12 @@ it('sends the request at once without a filter delay', () => {
   const query = open();
   act(() => query.current.setFilter('active', '1'));
   expect(query.current.args).toMatchObject({ active: '1' });
+});
+
+it('requests nothing beyond the largest offset of the server', () => {
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <MemoryRouter initialEntries={['/?page=99999']}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(() => useTableQuery({ sorts: [], debounce: REST }), { wrapper });
+  expect(result.current.args).toMatchObject({ offset: queryLimits.offset.maximum });
 });

@@ -95,7 +95,7 @@ export function useTableQuery<Sort extends string, const F extends FilterParams 
   const { sort, dir } = orderIn(params, options);
   const limit = pageSizes.find((size) => size === numberIn(params.get('rows'))) ?? pageSize;
   const page = numberIn(params.get('page')) || 1;
-  const offset = (page - 1) * limit;
+  const offset = Math.min((page - 1) * limit, queryLimits.offset.maximum);
   const q = (params.get('q') ?? '').trim().slice(0, queryLimits.q.maxLength);
   const filters = chosenIn(params, filterWords);
   const [clearings, setClearings] = useState(0);

@@ -1,5 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject, type SyntheticEvent } from 'react';
 
 const CELL_TEXT = '[data-cell-text]';
 const HINTED = `[data-hint], ${CELL_TEXT}`;
@@ -20,6 +20,12 @@ function tooltipAt(target: EventTarget | null): Hint | null {
   return text ? { element, text } : null;
 }
 
+/** To which the pointer moved. */
+const nextPlace = (event: SyntheticEvent | Event): Element | null => {
+  const { relatedTarget } = event as MouseEvent;
+  return relatedTarget instanceof Element ? relatedTarget : null;
+};
+
 /** Single tooltip, because one per element slows large tables. */
 export function TableTooltip({ of }: { of: RefObject<HTMLElement | null> }) {
   const [hint, setHint] = useState<Hint | null>(null);
@@ -32,16 +38,16 @@ export function TableTooltip({ of }: { of: RefObject<HTMLElement | null> }) {
       setHint(null);
     };
     const show = (found: Hint | null, after: number) => {
-      leave();
+      clearTimeout(timer);
+      setHint((shown) => (shown?.element === found?.element ? shown : null));
       if (found) timer = setTimeout(() => setHint(found), after);
     };
     const events: Record<string, (event: Event) => void> = {
       mouseover: ({ target }) => show(tooltipAt(target), REST_MS),
-      mouseleave: leave,
+      mouseleave: (event) => (nextPlace(event)?.closest('[role="tooltip"]') ? clearTimeout(timer) : leave()),
       focusin: ({ target }) => show((target as Element).matches(':focus-visible') ? tooltipAt(target) : null, 0),
       focusout: leave,
       click: ({ target }) => show((target as Element).closest('[aria-disabled]') ? tooltipAt(target) : null, 0),
-      keydown: (event) => (event as KeyboardEvent).key === 'Escape' && leave(),
     };
     Object.entries(events).forEach(([name, listener]) => box.addEventListener(name, listener));
     return () => {
@@ -51,7 +57,14 @@ export function TableTooltip({ of }: { of: RefObject<HTMLElement | null> }) {
   }, [of]);
   return (
     hint?.element.isConnected && (
-      <Tooltip open describeChild title={hint.text} slotProps={{ popper: { anchorEl: hint.element } }}>
+      <Tooltip
+        open
+        describeChild
+        title={hint.text}
+        // Escape, or the pointer left the tooltip.
+        onClose={(event) => !hint.element.contains(nextPlace(event)) && setHint(null)}
+        slotProps={{ popper: { anchorEl: hint.element } }}
+      >
         <span hidden />
       </Tooltip>
     )

@@ -39,10 +39,10 @@ export function ViewList({ views, onShown }: ViewListProps) {
               aria-pressed={view.is_default}
               onClick={() => views.toggleDefault(view)}
             >
-              <Star size={16} strokeWidth={1.75} fill={view.is_default ? 'currentColor' : 'none'} aria-hidden />
+              <Star size={16} fill={view.is_default ? 'currentColor' : 'none'} aria-hidden />
             </IconButton>
             <IconButton size="tiny" aria-label={tableMessages.deleteView(view.name)} onClick={() => views.remove(view)}>
-              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+              <Trash2 size={16} aria-hidden />
             </IconButton>
           </li>
         ))}

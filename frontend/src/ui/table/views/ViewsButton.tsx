@@ -12,7 +12,7 @@ export function ViewsButton({ views }: { views: TableViews }) {
     <>
       <NamedButton type="button" aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={open}>
         <span>{tableMessages.view}</span> <b>{views.name}</b>
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={14} aria-hidden />
       </NamedButton>
       <Popover
         open={anchor !== null}

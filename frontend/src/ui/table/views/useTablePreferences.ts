@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readStored, writeStored } from '../../../api/browser-storage';
 import { DENSITIES, type Density, type TableColumn } from '../table-types';
 
 interface Preferences {
@@ -10,7 +11,7 @@ const keyOf = (table: string) => `table_${table}`;
 
 function stored(table: string, plain: Preferences): Preferences {
   try {
-    const { density: kept, hidden } = JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}') as Partial<Preferences>;
+    const { density: kept, hidden } = JSON.parse(readStored(keyOf(table)) ?? '{}') as Partial<Preferences>;
     return {
       density: kept && Object.hasOwn(DENSITIES, kept) ? kept : plain.density,
       hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : plain.hidden,
@@ -26,7 +27,7 @@ export function useTablePreferences(table: string, density: Density, columns: re
   const [preferences, setPreferences] = useState(() => stored(table, { density, hidden: hiddenAtFirst }));
   const change = (changes: Partial<Preferences>) => {
     const next = { ...preferences, ...changes };
-    localStorage.setItem(keyOf(table), JSON.stringify(next));
+    writeStored(keyOf(table), JSON.stringify(next));
     setPreferences(next);
   };
   return {

@@ -56,7 +56,7 @@ export function ValuePanel({ months, currency, others }: Pick<OverviewView, 'mon
           </span>
           <Tooltip title={label} describeChild>
             <IconButton size="tiny" aria-label={label} onClick={() => setAsTable(!asTable)}>
-              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              <Icon size={16} aria-hidden />
             </IconButton>
           </Tooltip>
         </Legend>

@@ -70,7 +70,7 @@ function TryButton({ icon: Icon, label, busy, isBusy, onTry, failed }: TryButton
     <Button
       size="tiny"
       variant="outlined"
-      startIcon={<Icon strokeWidth={1.75} aria-hidden />}
+      startIcon={<Icon aria-hidden />}
       aria-busy={isBusy}
       onClick={() => void (isBusy || press())}
     >

@@ -37,6 +37,6 @@ export function ChecksPanel({ checks }: { checks: readonly StatusCheckView[] }) 
 }
 
 function Mark({ state }: { state: CheckState }) {
-  if (state === 'warning') return <TriangleAlert size={15} strokeWidth={1.75} aria-hidden />;
+  if (state === 'warning') return <TriangleAlert size={15} aria-hidden />;
   return <Glyph name={state === 'well' ? 'done' : 'cancelled'} />;
 }

@@ -12,7 +12,7 @@ export function CopyId({ id }: { id: string }) {
   const copy = useCopy();
   return (
     <IconButton size="tiny" aria-label={words.copyId(id)} onClick={() => void copy(id, words.idCopied)}>
-      <Copy size={15} strokeWidth={1.75} aria-hidden />
+      <Copy size={15} aria-hidden />
     </IconButton>
   );
 }

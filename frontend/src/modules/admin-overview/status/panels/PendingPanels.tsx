@@ -7,6 +7,7 @@ import { statusMessages as words } from '../../../../messages';
 import { paths } from '../../../../paths';
 import type { StatusReport } from '../../../../contract/api/status';
 import { CompactPanelHead, CompactPanel } from '../../../../ui/page/compact-panel';
+import { overviewLinks } from '../../overview-links';
 import { Footer, Nothing, Waits } from './status-styles';
 
 const at = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
@@ -68,7 +69,7 @@ export function EmailsPanel({ letters: { count, items } }: Pick<StatusReport, 'l
           </li>
         ))}
       </Waits>
-      {count > items.length && <All to={at(paths.adminMail, { state: 'failed' })}>{words.allLetters(count)}</All>}
+      {count > items.length && <All to={overviewLinks.failedMails}>{words.allLetters(count)}</All>}
     </CompactPanel>
   );
 }

@@ -24,11 +24,7 @@ export function ReportDialog({ report, open, onClose }: ReportDialogProps) {
         </Text>
       </DialogContent>
       <DialogFoot onCancel={onClose}>
-        <Button
-          variant="contained"
-          startIcon={<Copy strokeWidth={1.75} aria-hidden />}
-          onClick={() => void copyReport()}
-        >
+        <Button variant="contained" startIcon={<Copy aria-hidden />} onClick={() => void copyReport()}>
           {words.copy}
         </Button>
       </DialogFoot>

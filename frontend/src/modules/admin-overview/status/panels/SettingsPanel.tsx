@@ -43,7 +43,7 @@ export function SettingsPanel({ settings }: { settings: readonly SettingView[] }
       </CompactPanelHead>
       <Tools>
         <InputFrame>
-          <Search size={16} strokeWidth={1.75} aria-hidden />
+          <Search size={16} aria-hidden />
           <SearchInput label={words.searchSettings} search={{ text, setText }} />
         </InputFrame>
         {!sought && own.length < settings.length && (

@@ -44,7 +44,7 @@ export function Audience({ visibility }: Pick<FaqEntryView, 'visibility'>) {
   const Icon = AUDIENCES[visibility];
   return (
     <Tag>
-      <Icon size={13} strokeWidth={1.75} aria-hidden />
+      <Icon size={13} aria-hidden />
       {words.visibilities[visibility]}
     </Tag>
   );
@@ -59,7 +59,7 @@ export const ActiveMark = ({ is_active: isActive }: Pick<FaqEntryView, 'is_activ
 
 export const PinMark = () => (
   <Pinned role="img" aria-label={words.pinned}>
-    <Pin size={16} strokeWidth={1.75} aria-hidden />
+    <Pin size={16} aria-hidden />
   </Pinned>
 );
 
@@ -68,11 +68,11 @@ export function Votes({ up_votes: up, down_votes: down }: Pick<FaqEntryView, 'up
   return (
     <Row role="img" aria-label={words.votes(up, down)}>
       <span>
-        <ThumbsUp size={15} strokeWidth={1.75} aria-hidden />
+        <ThumbsUp size={15} aria-hidden />
         {formatNumber(up)}
       </span>
       <span data-bad={isBad}>
-        <ThumbsDown size={15} strokeWidth={1.75} aria-hidden />
+        <ThumbsDown size={15} aria-hidden />
         {formatNumber(down)}
       </span>
     </Row>

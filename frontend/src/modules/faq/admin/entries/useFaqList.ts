@@ -1,5 +1,5 @@
 import { isApiError } from '../../../../api/errors';
-import { LIVE } from '../../../../ui/table/query/live';
+import { LIVE } from '../../../../api/store/live';
 import { useListAllFaqQuery, useListFaqQuery } from '../../faq.api';
 import type { useFaqQuery } from './useFaqQuery';
 

@@ -44,7 +44,7 @@ export function EntrySearch({ id, isBusy, onChoose }: EntrySearchProps) {
   return (
     <Box id={id}>
       <InputFrame>
-        <Search size={16} strokeWidth={1.75} aria-hidden />
+        <Search size={16} aria-hidden />
         <input
           ref={input}
           type="search"

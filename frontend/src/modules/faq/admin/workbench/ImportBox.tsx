@@ -42,7 +42,7 @@ export function ImportBox() {
       <Button
         size="small"
         variant="outlined"
-        startIcon={<FileUp size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<FileUp size={16} aria-hidden />}
         aria-describedby={id}
         disabled={isLoading}
         onClick={() => input.current?.click()}

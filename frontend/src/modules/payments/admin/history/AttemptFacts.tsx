@@ -46,7 +46,7 @@ function Copied({ name, value }: { name: string; value: string }) {
       <dd>
         <code>{value}</code>
         <IconButton size="tiny" aria-label={words.copy(name)} onClick={() => void copy(value, words.copied(name))}>
-          <Copy size={15} strokeWidth={1.75} aria-hidden />
+          <Copy size={15} aria-hidden />
         </IconButton>
       </dd>
     </>

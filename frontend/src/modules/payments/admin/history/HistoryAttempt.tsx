@@ -71,7 +71,7 @@ function AttemptActions({ attempt }: { attempt: PaymentAttemptView }) {
         size="small"
         variant="outlined"
         aria-busy={isLooking}
-        startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
+        startIcon={<RefreshCw aria-hidden />}
         onClick={() => !isLooking && void look(attempt)}
       >
         {isLooking ? paymentAdminMessages.looking : paymentAdminMessages.look}

@@ -29,7 +29,7 @@ export function PaymentHistoryDialog({ projectId, open, onClose }: PaymentHistor
       to={`${paths.adminProjects}?project=${projectId}`}
       size="small"
       variant="outlined"
-      endIcon={<ArrowUpRight strokeWidth={1.75} aria-hidden />}
+      endIcon={<ArrowUpRight aria-hidden />}
     >
       {words.openProject}
     </Button>

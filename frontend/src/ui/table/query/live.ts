@@ -1,1 +1,0 @@
-export { LIVE } from '../../../api/store/live';
