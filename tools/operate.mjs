@@ -71,7 +71,7 @@ async function prepare(settings, database) {
     .trim()
     .split('\n')
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
-  const env = Object.fromEntries(pairs.map(([name, value = '']) => [name, here(value.replace(/^"(.*)"$/, '$1'))]));
+  const env = Object.fromEntries(pairs.map(([name, value = '']) => [name, here(value.replace(/^'(.*)'$/, '$1'))]));
   return { env, here, port, folder };
 }
 
