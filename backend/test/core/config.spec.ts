@@ -219,7 +219,7 @@ describe('configuration', () => {
   it('hands every setting through docker/compose.yml, without a default that hides a fault', () => {
     const image = readFileSync(join(root, 'docker/Dockerfile'), 'utf8');
     const compose = readFileSync(join(root, 'docker/compose.yml'), 'utf8');
-    const beside: Record<string, string> = { ALLOW_UNENCRYPTED: 'database' };
+    const beside: Record<string, string> = { ALLOW_UNENCRYPTED: 'database', BACKUP_TO: '/backups' };
     const isHanded = (name: string) =>
       compose.includes(`\n      ${name}: \${${name}:-${beside[name] ?? ''}}\n`) ||
       compose.includes(`\n      ${name}_FILE: /run/secrets/`) ||
