@@ -280,7 +280,9 @@ it('moves several rows of the table, which has all stages, by their versions and
   answers['PATCH /requests/7'] = { body: request({ stage: 'spam' }) };
   answers['PATCH /requests/8'] = { status: 409, body: { code: 'STALE', error: 'Someone else changed this.' } };
   const { user } = visit();
-  await user.click(await screen.findByRole('button', { name: 'Table' }));
+  expect(await screen.findByRole('button', { name: 'View Open' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(screen.getByRole('button', { name: 'View All stages' })).toBeVisible();
   await waitFor(() => expect(calls.some(({ path }) => /^\/requests\?(?!.*open=1)/.test(path))).toBe(true));
   for (const name of ['Wren Abara', 'Hana Sato'])
     await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));

@@ -61,7 +61,7 @@ export function RequestsPage({ projectForm }: Pick<RequestDetailProps, 'projectF
         onExport={csvFrom('/requests/export.csv', 'requests', { ...(query.q && { q: query.q }), ...asked })}
         onRowClick={({ id }) => query.address.change({ look: undefined, request: String(id) })}
         filters={filters}
-        plainViewName={words.plainView}
+        plainViewName={asTable ? words.allStages : words.plainView}
         {...(!asTable && { instead: inbox })}
       />
     </PageShell>
