@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { showRoutes, signedIn, stubServer, UNREACHED, type Stubs, type Answer } from '../../../test/screen';
+import { pageStore } from '../../api/store/page-store';
+import { forgetOnSessionChange } from '../../api/store/store';
 import { FaqAssistant } from './FaqAssistant';
 
 const SURE = {
@@ -157,6 +159,22 @@ it('recognizes the signed-in user and continues as visitor after sign-out', asyn
     '/faq/ask',
     '/faq/public/ask',
   ]);
+});
+
+it('answers the visitor although the end of the session aborts running calls', async () => {
+  const unsubscribe = forgetOnSessionChange(pageStore());
+  const slow = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return { body: SURE };
+  };
+  const { user } = open({
+    ...signedIn('user'),
+    'POST /faq/ask': { status: 401, body: { code: 'UNAUTHORIZED', message: 'Please sign in to continue.' } },
+    'POST /faq/public/ask': slow,
+  });
+  await user.type(field(), 'pay?{Enter}');
+  expect(await screen.findByText('92% confidence')).toBeInTheDocument();
+  unsubscribe();
 });
 
 const MOST = [

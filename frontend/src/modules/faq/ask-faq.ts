@@ -8,10 +8,15 @@ const endpoints = async () => (await import('../../contract/api/faq')).faqApi.en
 
 async function asCaller<T>(asPerson: () => Promise<T>, asVisitor: () => Promise<T>): Promise<T> {
   if (!readToken()) return asVisitor();
-  return asPerson().catch((error: unknown) => {
-    if (isApiError(error) && error.status === 401) return asVisitor();
-    throw error;
-  });
+  try {
+    return await asPerson();
+  } catch (error) {
+    const isRefused = isApiError(error) && error.status === 401;
+    if (!isRefused && readToken()) throw error;
+    // The end of a session clears the store in a timer, which would abort the call.
+    await new Promise((resolve) => setTimeout(resolve));
+    return asVisitor();
+  }
 }
 
 export const askFaq = (question: string): Promise<FaqAnswerView> => {
