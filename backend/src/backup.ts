@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { stderr, stdout } from 'node:process';
 import { pipeline } from 'node:stream/promises';
 import { Logger } from '@nestjs/common';
 import type { Logger as Log } from 'pino';
 import type { Config } from './core/config/env.js';
+import { isMissing } from './core/database/connections/options.js';
 import { lockDataDir } from './core/database/connections/file-lock.js';
 import { openStore } from './core/storage/stores/open-store.js';
 import { MEGABYTE } from './core/common/field-limits.js';
@@ -41,11 +40,9 @@ export async function keepBackups([command, ...words]: string[], config: Config,
 async function backup(words: string[], config: Config): Promise<void> {
   const to = targetOf(words);
   const lock = lockOf(config);
-  const none = new BackupRefused('There is no database yet. The first start creates it. No backup was made.');
-  // Opening a missing file would create it.
-  if (!config.DATABASE_URL && !existsSync(join(config.dataDir, 'portico.sqlite'))) throw none;
+  if (isMissing(config)) throw noDatabase();
   await withInstallation(config, async (installation) => {
-    if (!(await installation.rows.hasTable('migrations'))) throw none;
+    if (!(await installation.rows.holds('migrations'))) throw noDatabase();
     if (to === '-')
       return void (await takeBackup(installation, async (bytes) => pipeline(await seal(bytes, lock), stdout)));
     const folder = await backupFolder(config, to);
@@ -54,6 +51,8 @@ async function backup(words: string[], config: Config): Promise<void> {
     await putErasures(installation, openStore(folder.address, config));
   });
 }
+
+const noDatabase = () => new BackupRefused('There is no database yet. The first start creates it. No backup was made.');
 
 function targetOf([option, value, ...more]: string[]): string | undefined {
   if (option === undefined) return undefined;

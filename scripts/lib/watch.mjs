@@ -41,7 +41,7 @@ async function rebuild(settings, stack, server) {
     say(`Restarted in ${secondsSince(began)}.`);
   } catch (thrown) {
     const error = /** @type {NodeJS.ErrnoException} */ (thrown);
-    // A file that vanishes during a rebuild is a change, which starts the next one.
+    // A file deleted during the rebuild: this change starts the next one.
     if (!(error instanceof Refusal) && error.code !== 'ENOENT') throw error;
     say(red(error.message));
   }

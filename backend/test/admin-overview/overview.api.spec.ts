@@ -92,7 +92,7 @@ describe('GET /overview', () => {
     expect(sums.slice(-2).map((sum) => sum.paid)).toEqual([200.1, 50.05]);
   });
 
-  it('sums other currencies in the months that it shows', async () => {
+  it('sums other currencies over the shown months only', async () => {
     const recent = startOfMonth(ZONE, months().at(-6)!);
     await paidAt(new Date(recent.getTime() - 1), 70_00, 'EUR');
     expect((await fresh('?months=6')).others).toEqual([]);

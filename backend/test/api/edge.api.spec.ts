@@ -118,7 +118,7 @@ describe('the HTTP edge', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toEqual(shape(status));
   });
 
-  it('does not count a client that leaves in the middle of a body as a failure of the database', async () => {
+  it('does not count a body that the client breaks off as DB_UNAVAILABLE', async () => {
     const server = app.app.get(HttpAdapterHost).httpAdapter.getHttpServer() as Server;
     const begun = once(server, 'request') as Promise<[IncomingMessage]>;
     const head = 'POST /api/auth/logout HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9';

@@ -50,7 +50,7 @@ describe('audit log', () => {
   beforeEach(() => app.db.transaction(() => app.db.write(AuditRecord).deleteAll()));
   afterAll(() => app.close());
 
-  it('takes more lines at once than one statement of SQLite', async () => {
+  it('records more lines at once than fit in one statement of SQLite', async () => {
     const lines = Array.from({ length: 3_000 }, (_, n) => ({
       actor: admin,
       action: 'project.updated' as const,

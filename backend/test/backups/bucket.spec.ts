@@ -93,7 +93,7 @@ describe('backups in a bucket', () => {
     expect([again.statusCode, again.json()]).toMatchObject([200, {}]);
   });
 
-  it('are read once although the verification takes longer than its result counts', async () => {
+  it('are read once when a second call arrives during a long verification', async () => {
     // A recent result would be returned.
     app.clock.advance(HOUR);
     const { token } = await givenUser(app, { role: 'admin' });

@@ -105,7 +105,7 @@ describe('the import of the site’s own export', () => {
       const answer = await give(bytes, apply);
       expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
         400,
-        'A page in the trash has the address /pages/deleted. Restore it from Recently deleted first.',
+        'A deleted page has the address /pages/deleted. Restore it from Recently deleted first.',
       ]);
     }
     expect((await call('POST', `/content/${id}/restore`)).statusCode).toBe(200);

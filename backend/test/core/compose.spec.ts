@@ -52,10 +52,10 @@ describe('docker/compose.yml', () => {
       ['/backups', join(docker, 'backups')],
       ['/app/frontend/dist', join(ROOT, 'frontend/dist')],
     ] as [string, string][]);
-    const environment = Object.entries(settings).map(([name, value]) => [
-      name,
-      moved.get(expanded(value)) ?? expanded(value),
-    ]);
+    const environment = Object.entries(settings).map(([name, value]) => {
+      const given = expanded(value);
+      return [name, moved.get(given) ?? given];
+    });
     server = await ServerProcess.prepare(Object.fromEntries(environment) as Environment);
     await server.start();
   }, 120_000);

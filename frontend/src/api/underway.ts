@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './browser-storage';
+
 export type ProgressKind = 'first-steps';
 export interface Progress {
   done: number;
@@ -10,16 +12,10 @@ const KEY = 'underway';
 /** Last known progress, for the first render. */
 export function readUnderway(): Underway {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Underway;
+    return JSON.parse(readStored(KEY) ?? '{}') as Underway;
   } catch {
     return {};
   }
 }
 
-export function keepUnderway(underway: Underway): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(underway));
-  } catch {
-    // The next page loads it again.
-  }
-}
+export const keepUnderway = (underway: Underway): void => writeStored(KEY, JSON.stringify(underway));

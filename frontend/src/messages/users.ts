@@ -38,7 +38,7 @@ export const userMessages = {
   reactivated: (name: string) => `${name} was reactivated.`,
   deleteTitle: (name: string) => `Delete ${name}? This cannot be undone.`,
   deleteDetail: (email: string) =>
-    `The account ${email}, its sessions and its projects in “Recently deleted”, with their files, are removed.`,
+    `This removes the account ${email}, its sessions, and its projects in “Recently deleted” with their files.`,
   hasProjectsTitle: (name: string) => `${name} cannot be deleted yet`,
   hasProjectsDetail: (count: number, isActive: boolean) =>
     `This account still has ${counted(count, 'project')}, and a project needs its client. ` +

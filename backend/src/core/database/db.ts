@@ -4,7 +4,14 @@ import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository
 import { isDeadlock, isStorageFull, isUnavailable, OutcomeUnknownError } from './connections/faults.js';
 import { Transactions } from './transactions.js';
 
-export { isDeadlock, isDuplicate, isForeignKeyFault, mayPass, OutcomeUnknownError } from './connections/faults.js';
+export {
+  isDeadlock,
+  isDuplicate,
+  isForeignKeyFault,
+  mayPass,
+  OutcomeUnknownError,
+  retryDuplicate,
+} from './connections/faults.js';
 
 type Reads = 'find' | 'findOne' | 'findBy' | 'findOneBy' | 'findAndCount' | 'count' | 'countBy' | 'exists' | 'existsBy';
 export type ReadOnly<T extends ObjectLiteral> = Pick<Repository<T>, Reads>;

@@ -23,11 +23,17 @@ export interface Person {
   email: string;
   /** Earlier records of the address belong to a former holder. */
   since?: Date | null;
+  /** Later records of the address belong to the next holder. */
+  before?: Date;
   name: string | null;
   isStaff: boolean;
   former?: readonly FormerAddress[];
   records: readonly RecordRef[];
+  /** At a former address: the records of the account that had it. */
+  accountRecords?: readonly RecordRef[];
 }
+
+export type PersonKey = Pick<Person, 'id' | 'email' | 'since' | 'before'>;
 
 export interface ErasureTarget extends Person {
   before: Date;
@@ -61,7 +67,7 @@ export interface ErasurePreview {
 export interface PersonalDataSource {
   /** A spec fails for a personal column that no module lists. */
   personalColumns: readonly PersonalColumns[];
-  records?(person: Pick<Person, 'id' | 'email' | 'since'>): Promise<RecordRef[]>;
+  records?(person: PersonKey): Promise<RecordRef[]>;
   dependents?(records: readonly RecordRef[]): Promise<RecordRef[]>;
   export(person: Person): AsyncIterable<PersonalDataExport>;
   preview(person: Person): Promise<ErasurePreview>;
@@ -100,15 +106,17 @@ export class PersonalDataRegistry extends SharedPort<PersonalDataSource> {
   async erase(target: ErasureTarget): Promise<void> {
     for (const { email, since, takenSince } of target.former ?? []) {
       const before = takenSince && takenSince < target.before ? takenSince : target.before;
-      const person = await this.person({ ...unregisteredPerson(email), since, isStaff: target.isStaff });
+      const person = await this.person({ ...unregisteredPerson(email), since, before, isStaff: target.isStaff });
       for (const source of this.sources.values()) await source.erase({ ...person, before, began: target.began });
     }
     for (const source of this.sources.values()) await source.erase(target);
   }
 
-  private async atFormerAddresses({ former = [], isStaff }: Person): Promise<Person[]> {
+  private async atFormerAddresses({ former = [], isStaff, records: accountRecords }: Person): Promise<Person[]> {
     const free = former.filter(({ takenSince }) => takenSince === null);
-    return Promise.all(free.map(({ email, since }) => this.person({ ...unregisteredPerson(email), since, isStaff })));
+    return Promise.all(
+      free.map(({ email, since }) => this.person({ ...unregisteredPerson(email), since, isStaff, accountRecords })),
+    );
   }
 }
 

@@ -39,8 +39,8 @@ export async function* rowsOf<E extends Numbered>(db: Db, entity: EntityTarget<E
   );
 }
 
-/** Times at which the address of the person was theirs; without conditions when it always was. */
-export function whileHeld({ since, before }: Pick<Person, 'since'> & { before?: Date }): {
+/** Limits records to the time in which the person had the address; empty without another holder. */
+export function whileHeld({ since, before }: Pick<Person, 'since' | 'before'>): {
   createdAt?: FindOperator<Date>;
 } {
   const bounds = [...(since ? [MoreThan(since)] : []), ...(before ? [LessThanOrEqual(before)] : [])];

@@ -91,7 +91,7 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
       const portal = { ...look(), drawn: await site.portal(path) };
       return document.send(request, reply.header('x-robots-tag', 'noindex'), path, portal);
     }
-    // Paths of a former site may look like files.
+    // Addresses of a former site end like files, as in /contact.html.
     if (looksLikeFile(path) && !FORMER_PAGE.test(path)) {
       const moved = await site.movedFrom(path);
       return moved ? sendKept(request, reply, moved) : reply.callNotFound();

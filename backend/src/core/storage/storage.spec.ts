@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -182,9 +191,17 @@ describe('the reserve of the disk', () => {
     expect(await storage.hasRoom()).toBe(false);
     await expect(storage.receive(inChunks(BYTES))).rejects.toMatchObject({ status: 507, code: 'STORAGE_FULL' });
     expect(readdirSync(join(root, 'incoming'))).toEqual([]);
+  });
+
+  it('is partly open to small files that reading needs', async () => {
+    const root = mkdtempSync(join(folder, 'reserve-'));
+    const { bavail, bsize } = statfsSync(root);
+    const storage = new DiskStorage(root, 1.5 * bavail * bsize);
     const key = newKey();
-    await storage.put(key, inChunks(BYTES), 'use');
+    await expect(storage.put(key, inChunks(BYTES))).rejects.toMatchObject({ status: 507 });
+    await storage.put(key, inChunks(BYTES), { reserved: 0.5 });
     expect((await storage.stat(key))?.size).toBe(BYTES.length);
+    await expect(storage.put(newKey(), inChunks(BYTES), { reserved: 0.9 })).rejects.toMatchObject({ status: 507 });
   });
 
   it('is looked at again while many bytes arrive', async () => {

@@ -9,6 +9,11 @@ export interface StagedFile {
   sha256: string;
 }
 
+export interface Room {
+  /** Share of the reserve that stays free, 0 to 1; uploads leave all of it. */
+  reserved: number;
+}
+
 export interface StoredFile {
   key: string;
   size: number;
@@ -68,14 +73,14 @@ export abstract class Storage {
   /** Throws when files cannot be written or read. */
   async prove(): Promise<void> {}
 
-  abstract hasRoom(): Promise<boolean>;
+  abstract hasRoom(room?: Room): Promise<boolean>;
 
   /**
    * Removes the bytes on failure.
    *
-   * @param reserve `use` also fills the space that uploads leave free
+   * @throws STORAGE_FULL
    */
-  abstract receive(source: AsyncIterable<Uint8Array>, reserve?: 'use'): Promise<StagedFile>;
+  abstract receive(source: AsyncIterable<Uint8Array>, room?: Room): Promise<StagedFile>;
 
   abstract commit(incoming: StagedFile, key: string): Promise<void>;
 
@@ -92,8 +97,8 @@ export abstract class Storage {
 
   abstract list(): AsyncIterable<StoredFile>;
 
-  async put(key: string, source: AsyncIterable<Uint8Array>, reserve?: 'use'): Promise<void> {
-    const incoming = await this.receive(source, reserve);
+  async put(key: string, source: AsyncIterable<Uint8Array>, room?: Room): Promise<void> {
+    const incoming = await this.receive(source, room);
     try {
       await this.commit(incoming, key);
     } finally {

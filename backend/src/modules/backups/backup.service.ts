@@ -110,8 +110,8 @@ export class BackupService implements OnModuleDestroy {
     const since = this.clock.in(-VERIFIED_MS);
     const last = this.lastVerification;
     // Clients ask again while a large backup is read.
-    const running = this.verifications.get(name);
-    if (running) return running.summary;
+    const ongoing = this.verifications.get(name);
+    if (ongoing) return ongoing.summary;
     if (last?.name === name && last.bytes === backup.bytes && last.at > since) return last.summary;
     const summary = await this.readWhole(folder, name);
     this.lastVerification = { name, bytes: backup.bytes, at: this.clock.now(), summary };

@@ -35,8 +35,8 @@ export class MailPersonalData implements PersonalDataSource {
 
   /** Without secrets. Emails about other people, as staff and former staff receive them: headers only. */
   export(person: Person): AsyncGenerator<PersonalDataExport> {
-    const { email, isStaff, records } = person;
-    const own = new Set(records.map(({ type, id }) => `${type}:${id}`));
+    const { email, isStaff, records, accountRecords = [] } = person;
+    const own = new Set([...records, ...accountRecords].map(({ type, id }) => `${type}:${id}`));
     return exportRows(
       'letters',
       rowsOf(this.db, OutboxMail, [{ recipient: email, ...whileHeld(person) }]),

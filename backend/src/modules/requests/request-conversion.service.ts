@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/common/actor.js';
 import { ConflictError } from '../../core/common/errors.js';
-import { isDuplicate } from '../../core/database/db.js';
+import { retryDuplicate } from '../../core/database/db.js';
 import { InvitationService } from '../auth/invitations/invitation.service.js';
 import { ProjectService } from '../projects/project.service.js';
 import { AccountService } from '../users/account.service.js';
@@ -29,12 +29,8 @@ export class RequestConversionService {
     input: ProjectFromRequestDto,
     version?: number,
   ): Promise<ProjectFromRequestView> {
-    const create = () => this.createOnce(actor, id, { input, version });
-    // The sender registered at the same moment.
-    return create().catch((error: unknown) => {
-      if (!isDuplicate(error)) throw error;
-      return create();
-    });
+    // The sender may register at the same moment.
+    return retryDuplicate(() => this.createOnce(actor, id, { input, version }));
   }
 
   private createOnce(

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
-import { HOUR } from '../../../src/core/common/time/clock.js';
+import { MINUTE } from '../../../src/core/common/time/clock.js';
 import { OutboxMail } from '../../../src/modules/mail/outbox-mail.entity.js';
-import { MailService } from '../../../src/modules/mail/mail.service.js';
+import { MailService, type NewEmail } from '../../../src/modules/mail/mail.service.js';
 import { Receipt } from '../../../src/modules/payments/receipts/receipt.entity.js';
 import { Request } from '../../../src/modules/requests/request.entity.js';
 import { ErasureService } from '../../../src/modules/users/privacy/erasure.service.js';
@@ -10,6 +10,7 @@ import { FormerEmail } from '../../../src/modules/users/former-email.entity.js';
 import { ProfileService } from '../../../src/modules/users/profile.service.js';
 import { givenUser, renewProofs, type TestActor } from '../../actors.js';
 import { startApp, type TestApp } from '../../app.js';
+import { givenProject } from '../../projects.js';
 import { givenReceipt } from '../../receipts/rows.js';
 import { givenRequest } from '../../requests/rows.js';
 import { traces } from './person.js';
@@ -26,11 +27,11 @@ describe('former email addresses', () => {
   });
   afterAll(() => app.close());
 
-  const write = (email: string) =>
+  const write = (email: string, more: Partial<NewEmail> = {}) =>
     app.db.transaction(() =>
       app.app
         .get(MailService, { strict: false })
-        .enqueue({ to: email, template: 'test', context: { name: 'You', url: '/x' } }),
+        .enqueue({ to: email, template: 'test', context: { name: 'You', url: '/x' }, ...more }),
     );
   const ask = (email: string) =>
     givenRequest(app, { email, name: 'Wren Abara', createdAt: app.clock.now(), searchText: `wren abara\n${email}` });
@@ -82,7 +83,7 @@ describe('former email addresses', () => {
     await ask('shared@firm.example');
     await write('shared@firm.example');
     await move(cleo, 'cleo@own.example');
-    app.clock.advance(HOUR);
+    app.clock.advance(MINUTE);
     const next = await givenUser(app, { name: 'Dora Dunmore', email: 'shared@firm.example' });
     const theirs = await ask('shared@firm.example');
     await write('shared@firm.example');
@@ -102,7 +103,7 @@ describe('former email addresses', () => {
     const { receipt } = await givenReceipt(app, { owner: eva });
     const letters = await lettersTo('desk@firm.example');
     await move(eva, 'eva@own.example');
-    app.clock.advance(HOUR);
+    app.clock.advance(MINUTE);
     const next = await givenUser(app, { name: 'Finn Fallow', email: 'desk@firm.example' });
     expect(await preview(next.id)).toEqual({ account: 1, sessions: 1 });
     expect(await exportOf(next.id)).not.toMatch(/Ellwood|Wren Abara|eva@own/);
@@ -113,5 +114,48 @@ describe('former email addresses', () => {
     expect(await app.db.read(Receipt).findOneBy({ id: receipt.id })).toMatchObject({ buyerName: 'Eva Ellwood' });
     expect(await lettersTo('desk@firm.example')).toBe(letters + 1);
     expect(await exportOf(eva.id)).toContain('"name": "Wren Abara"');
+  });
+
+  it('export the content of emails about projects of the account', async () => {
+    const iris = await givenUser(app, { email: 'iris@old.example' });
+    const { id } = await givenProject(app, { userId: iris.id });
+    await write('iris@old.example', { about: `project:${id}`, context: { name: 'Iris', url: '/about-her-project' } });
+    await move(iris, 'iris@new.example');
+    expect(await exportOf(iris.id)).toContain('/about-her-project');
+  });
+
+  it('are erased for each of two people who had one in turn, also after a return', async () => {
+    const gus = await givenUser(app, { email: 'team@firm.example' });
+    await ask('team@firm.example');
+    await move(gus, 'gus@own.example');
+    app.clock.advance(MINUTE);
+    const hal = await givenUser(app, { email: 'team@firm.example' });
+    const { id } = await ask('team@firm.example');
+    await move(hal, 'hal@own.example');
+    app.clock.advance(MINUTE);
+    const asked = () => app.db.read(Request).findBy({ email: 'team@firm.example' });
+    await move({ ...gus, email: 'gus@own.example' }, 'team@firm.example');
+    await ask('team@firm.example');
+    expect(await asked()).toHaveLength(3);
+    await renewProofs(app);
+    expect((await erase(gus.id, 'team@firm.example')).statusCode).toBe(200);
+    expect(await asked()).toMatchObject([{ id }]);
+    expect(await exportOf(hal.id)).toContain(`"id": ${id},`);
+    expect((await erase(hal.id, 'hal@own.example')).statusCode).toBe(200);
+    expect(await asked()).toEqual([]);
+  });
+
+  it('keep the data of the next holder after both have left', async () => {
+    const ian = await givenUser(app, { email: 'sales@firm.example' });
+    await ask('sales@firm.example');
+    await move(ian, 'ian@own.example');
+    app.clock.advance(MINUTE);
+    const jo = await givenUser(app, { email: 'sales@firm.example' });
+    const { id } = await ask('sales@firm.example');
+    await move(jo, 'jo@own.example');
+    await renewProofs(app);
+    expect(await preview(ian.id)).not.toHaveProperty('requests');
+    expect((await erase(ian.id, 'ian@own.example')).statusCode).toBe(200);
+    expect(await app.db.read(Request).findBy({ email: 'sales@firm.example' })).toMatchObject([{ id }]);
   });
 });

@@ -1,4 +1,3 @@
-import { isStale } from '../errors';
 import { changedTags } from './tags';
 import { accountApi as generated, type AccountView } from '../../contract/api/account';
 
@@ -6,10 +5,9 @@ export const accountApi = generated.enhanceEndpoints({
   endpoints: {
     getAccount: { providesTags: ['Account'] },
     changeProfile: {
-      invalidatesTags: (_done, error) => [
-        ...changedTags(error, 'Session', 'User', 'Client', 'Project'),
-        ...(isStale(error) ? (['Account'] as const) : []),
-      ],
+      // Without an error the response is the account.
+      invalidatesTags: (_done, error) =>
+        changedTags(error, 'Session', 'User', 'Client', 'Project', ...(error ? (['Account'] as const) : [])),
       async onQueryStarted(_arg, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);
         if (done) void dispatch(accountApi.util.upsertQueryData('getAccount', undefined, done.data));

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useState } from 'react';
 import type { ProjectView } from '../../contract/api/projects';
 import { queryLimits } from '../../contract/limits';
@@ -86,7 +87,7 @@ function Refused() {
   );
 }
 
-/** A project that is added comes first, and does not replace the selected one. */
+/** The project that was first when the page opened. New projects are listed above it. */
 function useFirst(projects: readonly ProjectView[]): number | undefined {
   const [first] = useState(projects[0]?.id);
   return projects.some(({ id }) => id === first) ? first : projects[0]?.id;
@@ -96,13 +97,12 @@ function useSelectedProject(projects: readonly ProjectView[], wanted: number | u
   const first = useFirst(projects);
   const selectedId = wanted ?? first;
   const { user } = useSession();
-  const { currentData: detail, refetch } = useGetProjectQuery(
-    { id: selectedId ?? 0 },
-    { skip: selectedId === undefined },
-  );
   const listed = projects.find(({ id }) => id === selectedId);
   // A link of an email may lead to a project of another page.
-  const unlisted = !listed && detail?.user_id === user?.id ? detail : undefined;
+  const { currentData: detail, refetch } = useGetProjectQuery(
+    listed || selectedId === undefined ? skipToken : { id: selectedId },
+  );
+  const unlisted = detail?.user_id === user?.id ? detail : undefined;
   return { selectedId, selected: listed ?? unlisted, unlisted, refetch };
 }
 

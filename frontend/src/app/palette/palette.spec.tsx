@@ -108,13 +108,14 @@ it('lists the keys on a question mark, but not during typing', async () => {
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
 });
 
-it('announces results where the open dialog hides nothing', async () => {
+it('announces results, also in screen readers that read only what an open dialog owns', async () => {
   const { user } = await open();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'Z');
   const region = () => document.querySelector('[aria-live="polite"].visually-hidden');
   await waitFor(() => expect(region()).toHaveTextContent('Nothing matches “Z”'));
   expect(region()?.closest('[aria-hidden="true"]')).toBeNull();
+  expect(screen.getByRole('dialog')).toHaveAttribute('aria-owns', region()?.id);
 });
 
 it('opens pages without a server request and reports when nothing matches', async () => {

@@ -32,42 +32,44 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('takes longer than a call in the panel', async () => {
-  await press('Verify');
-  await pass(LIMIT);
-  expect(screen.queryByRole('alert')).toBeNull();
-  answers[VERIFY] = { body: CONTENTS };
-  await pass(LIMIT);
-  await pass(1000);
-  const text = 'The backup of Nov 18, 2:00 AM is complete: 18,234 rows, 45 files, 96 MB.';
-  expect(screen.getByText(text)).toBeInTheDocument();
-  expect(asked()).toBe(3);
-});
+describe('a verification', () => {
+  it('may take longer than one call, in the panel', async () => {
+    await press('Verify');
+    await pass(LIMIT);
+    expect(screen.queryByRole('alert')).toBeNull();
+    answers[VERIFY] = { body: CONTENTS };
+    await pass(LIMIT);
+    await pass(1000);
+    const text = 'The backup of Nov 18, 2:00 AM is complete: 18,234 rows, 45 files, 96 MB.';
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(asked()).toBe(3);
+  });
 
-it('takes longer than a call before a restore', async () => {
-  await press('Restore…');
-  await press('Verify it');
-  await pass(LIMIT);
-  expect(screen.queryByRole('alert')).toBeNull();
-  answers[VERIFY] = { body: CONTENTS };
-  await pass(LIMIT);
-  await pass(1000);
-  expect(screen.getByText('18,234 rows, 45 files, 96 MB')).toBeInTheDocument();
-});
+  it('may take longer than one call, before a restore', async () => {
+    await press('Restore…');
+    await press('Verify it');
+    await pass(LIMIT);
+    expect(screen.queryByRole('alert')).toBeNull();
+    answers[VERIFY] = { body: CONTENTS };
+    await pass(LIMIT);
+    await pass(1000);
+    expect(screen.getByText('18,234 rows, 45 files, 96 MB')).toBeInTheDocument();
+  });
 
-it('is not asked for again once it is canceled', async () => {
-  answers[`DELETE /backups/${NAME}/verify`] = { body: { message: 'The verification was canceled.' } };
-  await press('Verify');
-  await press('Cancel verification');
-  await pass(LIMIT);
-  expect(screen.getByRole('alert')).toBeInTheDocument();
-  expect(asked()).toBe(1);
-});
+  it('is not requested again after it was canceled', async () => {
+    answers[`DELETE /backups/${NAME}/verify`] = { body: { message: 'The verification was canceled.' } };
+    await press('Verify');
+    await press('Cancel verification');
+    await pass(LIMIT);
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(asked()).toBe(1);
+  });
 
-it('is not asked for again once the dialog is closed', async () => {
-  await press('Restore…');
-  await press('Verify it');
-  await press('Close');
-  await pass(2 * LIMIT);
-  expect(asked()).toBe(1);
+  it('is not requested again after the dialog was closed', async () => {
+    await press('Restore…');
+    await press('Verify it');
+    await press('Close');
+    await pass(2 * LIMIT);
+    expect(asked()).toBe(1);
+  });
 });

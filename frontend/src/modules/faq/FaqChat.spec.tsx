@@ -161,7 +161,7 @@ it('recognizes the signed-in user and continues as visitor after sign-out', asyn
   ]);
 });
 
-it('answers the visitor although the end of the session aborts running calls', async () => {
+it('repeats the question as a visitor when the session ends while it is asked', async () => {
   const unsubscribe = forgetOnSessionChange(pageStore());
   const slow = async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -11,8 +11,8 @@ async function asCaller<T>(asPerson: () => Promise<T>, asVisitor: () => Promise<
   try {
     return await asPerson();
   } catch (error) {
-    const isRefused = isApiError(error) && error.status === 401;
-    if (!isRefused && readToken()) throw error;
+    const hasSessionEnded = !readToken() || (isApiError(error) && error.status === 401);
+    if (!hasSessionEnded) throw error;
     // The end of a session clears the store in a timer, which would abort the call.
     await new Promise((resolve) => setTimeout(resolve));
     return asVisitor();

@@ -12,6 +12,7 @@ export const useAnnounce = (): Announce => use(AnnounceContext);
 
 function createRegion(urgency: Urgency): HTMLElement {
   const region = document.createElement('div');
+  region.id = `announcements-${urgency}`;
   region.setAttribute('aria-live', urgency);
   region.className = 'visually-hidden';
   Object.assign(region.style, OUT_OF_FLOW);
@@ -19,11 +20,14 @@ function createRegion(urgency: Urgency): HTMLElement {
   return region;
 }
 
-/** An open layer hides everything outside it from screen readers. */
-function showInTopLayer(region: HTMLElement, text: string): void {
-  const top = [...document.querySelectorAll('.MuiModal-root:not([aria-hidden])')].at(-1) ?? document.body;
-  if (region.parentElement !== top) top.append(region);
+/**
+ * An open layer hides its siblings from screen readers, and VoiceOver reads only regions that a modal dialog owns.
+ *
+ * @see https://github.com/angular/components/pull/25978
+ */
+function setText(region: HTMLElement, text: string): void {
   region.removeAttribute('aria-hidden');
+  for (const dialog of document.querySelectorAll('[aria-modal="true"]')) dialog.setAttribute('aria-owns', region.id);
   region.textContent = text;
 }
 
@@ -43,9 +47,9 @@ export function AnnouncerProvider({ children }: PropsWithChildren) {
     const region = regions.current?.[urgency];
     if (!region) return;
     // Repeated text requires an empty region in between.
-    showInTopLayer(region, '');
+    setText(region, '');
     setTimeout(() => {
-      if (regions.current?.[urgency] === region) showInTopLayer(region, text);
+      if (regions.current?.[urgency] === region) setText(region, text);
     }, 50);
   }, []);
   return <AnnounceContext value={announce}>{children}</AnnounceContext>;

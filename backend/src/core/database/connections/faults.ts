@@ -22,6 +22,16 @@ const oneOf = (...codes: string[]) => {
 
 export const isDuplicate = oneOf('SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'ER_DUP_ENTRY');
 
+/** Runs the work again when a concurrent transaction created the same row: the second time finds it. */
+export async function retryDuplicate<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return work();
+  }
+}
+
 export const isForeignKeyFault = oneOf(
   'SQLITE_CONSTRAINT_FOREIGNKEY',
   'ER_NO_REFERENCED_ROW_2',

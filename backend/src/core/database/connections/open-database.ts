@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../config/env.js';
 import { AppliedMigrations } from '../migrations/applied-migrations.js';
 import { Db } from '../db.js';
-import { type Schema, writerOptions } from './options.js';
+import { isMissing, type Schema, writerOptions } from './options.js';
 
 /** Creates and migrates nothing; servers may run. */
 export interface OpenDatabase {
@@ -14,9 +12,7 @@ export interface OpenDatabase {
 }
 
 export async function openDatabase(config: Config, schema: Schema): Promise<OpenDatabase> {
-  // Opening a missing file would create it.
-  if (!config.DATABASE_URL && !existsSync(join(config.dataDir, 'portico.sqlite')))
-    throw new Error('There is no database in DATA_DIR yet. The first start creates it.');
+  if (isMissing(config)) throw new Error('There is no database in DATA_DIR yet. The first start creates it.');
   const source = await new DataSource(writerOptions(config, schema)).initialize();
   const db = new Db(source);
   const close = async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../../config/env.js';
@@ -18,6 +18,11 @@ export interface Schema {
 const READ_CACHE_KB = 16_000;
 const WRITE_CACHE_KB = 4_000;
 
+const sqliteFile = ({ dataDir }: Config): string => join(dataDir, 'portico.sqlite');
+
+/** Opening a missing file of SQLite creates it. */
+export const isMissing = (config: Config): boolean => !config.DATABASE_URL && !existsSync(sqliteFile(config));
+
 export function writerOptions(config: Config, { entities, migrations }: Schema): DataSourceOptions {
   const common = {
     entities,
@@ -27,7 +32,7 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
     logging: false as const,
   };
   if (!config.DATABASE_URL) {
-    const database = join(config.dataDir, 'portico.sqlite');
+    const database = sqliteFile(config);
     mkdirSync(dirname(database), { recursive: true });
     // Statements with inlined ids must not evict others.
     const statementCacheSize = 1_000;

@@ -55,13 +55,9 @@ export class AllRows {
     return (await this.source.query<unknown[]>(others)).length > 0;
   }
 
-  async hasTable(table: string): Promise<boolean> {
-    const tables = await readShapes((sql) => this.source.query(sql), this.db.engine);
-    return tables.some(({ name }) => name === table);
-  }
-
   async holds(table: string): Promise<boolean> {
-    if (!(await this.hasTable(table))) return false;
+    const tables = await readShapes((sql) => this.source.query(sql), this.db.engine);
+    if (!tables.some(({ name }) => name === table)) return false;
     return (await this.source.query<unknown[]>(`SELECT 1 FROM ${quoted(table)} LIMIT 1`)).length > 0;
   }
 

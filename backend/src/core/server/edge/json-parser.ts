@@ -8,7 +8,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const malformed = (message: string) => new DomainError(400, 'MALFORMED_JSON', message);
 
-/** UTF-8, depth at most 23, at most 9,000 keys, no prototype keys. */
+/** UTF-8, bounded, without prototype keys. */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   let text: string;

@@ -52,8 +52,8 @@ export class RenditionService {
       this.failed.set(key, this.clock.in(FAILED_MS));
       throw noPreview();
     }
-    // Small, and needed for reading: uploads alone leave the reserve free.
-    await this.storage.put(key, Readable.from([bytes]), 'use');
+    // Small, and needed for reading also when uploads are refused.
+    await this.storage.put(key, Readable.from([bytes]), { reserved: 0.5 });
   }
 }
 

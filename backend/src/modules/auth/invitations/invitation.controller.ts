@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import { NeedsProof, Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { ReadsBody } from '../../../core/server/edge/body.guard.js';
-import { isDuplicate } from '../../../core/database/db.js';
 import { readFile } from '../../../core/http/form-parts.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { MessageView } from '../../../core/http/message.view.js';
@@ -55,7 +54,7 @@ export class InvitationController {
     await this.countEmail(actor.id, guest.email);
     const asClient = for_project === true && guest.role === 'user';
     const { id } = await (asClient
-      ? this.inviteClient(actor, guest, project_title ?? undefined)
+      ? this.invitations.inviteForProject(actor, guest, project_title ?? undefined)
       : this.invitations.invite(actor, guest));
     return this.repository.getView(id);
   }
@@ -100,19 +99,6 @@ export class InvitationController {
   async withdrawInvitation(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     const account = await this.invitations.withdraw(actor, id);
     return { message: WITHDRAWN[account ?? 'none'] };
-  }
-
-  private inviteClient(
-    actor: Actor,
-    guest: Pick<InviteDto, 'name' | 'email'>,
-    title?: string,
-  ): Promise<{ id: number }> {
-    const invite = () => this.invitations.inviteClient(actor, guest, title);
-    // The guest registered at the same moment.
-    return invite().catch((error: unknown) => {
-      if (!isDuplicate(error)) throw error;
-      return invite();
-    });
   }
 
   private async countEmail(actorId: number, email: string): Promise<void> {

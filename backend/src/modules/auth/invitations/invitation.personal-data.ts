@@ -5,16 +5,18 @@ import {
   type ErasureTarget,
   type Person,
   type PersonalDataSource,
+  type PersonKey,
   type RecordRef,
   type PersonalDataExport,
 } from '../../../core/privacy/personal-data.registry.js';
 import { addressesIn, countOf, rowsOf, exportRows, whileHeld } from '../../../core/privacy/rows.js';
 import { Invitation } from './invitation.entity.js';
 
-const conditionsFor = (person: Pick<Person, 'id' | 'email' | 'since'>): FindOptionsWhere<Invitation>[] => [
-  { email: person.email, ...whileHeld(person) },
-  ...(person.id === null ? [] : [{ userId: person.id }]),
-];
+/** Without an account, an invitation with one belongs to another person. */
+function conditionsFor(person: PersonKey): FindOptionsWhere<Invitation>[] {
+  const atAddress = { email: person.email, ...whileHeld(person) };
+  return person.id === null ? [{ ...atAddress, userId: IsNull() }] : [atAddress, { userId: person.id }];
+}
 
 export class InvitationPersonalData implements PersonalDataSource {
   readonly personalColumns = [
@@ -23,7 +25,7 @@ export class InvitationPersonalData implements PersonalDataSource {
 
   constructor(private readonly db: Db) {}
 
-  async records(person: Pick<Person, 'id' | 'email' | 'since'>): Promise<RecordRef[]> {
+  async records(person: PersonKey): Promise<RecordRef[]> {
     const rows = await this.db.read(Invitation).find({ where: conditionsFor(person), select: { id: true } });
     return rows.map(({ id }) => ({ type: 'invitation', id, personalFields: ['email'] }));
   }
@@ -45,13 +47,10 @@ export class InvitationPersonalData implements PersonalDataSource {
     return { deleted: { invitations: await countOf(this.db, Invitation, conditionsFor(person)) } };
   }
 
-  async erase({ id, email, since, before }: ErasureTarget): Promise<void> {
-    const own = { email, ...whileHeld({ since, before }) };
-    // At a former address an invitation with an account belongs to another person.
-    await this.db.write(Invitation).delete(id === null ? { ...own, userId: IsNull() } : own);
-    if (id === null) return;
-    await this.db.write(Invitation).delete({ userId: id });
-    await this.db.write(Invitation).update({ invitedById: id }, { invitedById: null });
+  async erase(target: ErasureTarget): Promise<void> {
+    for (const where of conditionsFor(target)) await this.db.write(Invitation).delete(where);
+    if (target.id === null) return;
+    await this.db.write(Invitation).update({ invitedById: target.id }, { invitedById: null });
   }
 
   addresses(): AsyncGenerator<{ email: string; since: Date }> {

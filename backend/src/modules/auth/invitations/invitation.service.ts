@@ -7,7 +7,7 @@ import type { Role } from '../../../core/common/roles.js';
 import { Clock, DAY } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
-import { Db, isDuplicate } from '../../../core/database/db.js';
+import { Db, retryDuplicate } from '../../../core/database/db.js';
 import { type NewEmail, MailService } from '../../mail/mail.service.js';
 import { AccountService } from '../../users/account.service.js';
 import type { AccountOpened } from '../../users/user.events.js';
@@ -53,6 +53,11 @@ export class InvitationService implements InvitedLink {
       if (waiting && (await this.invitations.isInForce(waiting))) throw alreadyInvited(waiting);
       return this.replace(actor, guest, { waiting, userId: account?.id ?? null });
     });
+  }
+
+  /** The guest may register at the same moment. */
+  inviteForProject(actor: Inviter, guest: Omit<Guest, 'role'>, projectTitle?: string): Promise<Invitation> {
+    return retryDuplicate(() => this.inviteClient(actor, guest, projectTitle));
   }
 
   /** The account exists before acceptance. A valid invitation is not sent again. */
@@ -138,12 +143,8 @@ export class InvitationService implements InvitedLink {
   }
 
   async acceptLink(token: string, passwordHash: string): Promise<{ email: string } | null> {
-    const accept = () => this.db.transaction(() => this.accept(token, passwordHash));
     // A concurrent registration owns the account; the retry refuses.
-    const email = await accept().catch((error: unknown) => {
-      if (!isDuplicate(error)) throw error;
-      return accept();
-    });
+    const email = await retryDuplicate(() => this.db.transaction(() => this.accept(token, passwordHash)));
     if (email !== null) return { email };
     await this.recordRefusal(token);
     return null;

@@ -20,7 +20,7 @@ export interface Placed<Document extends AnyDocument = AnyDocument> {
 export interface SiteContext {
   asked: Pick<FirmTerms, 'askedSince' | 'askedAt'>;
   isListed: boolean;
-  /** Current path by current or former one. */
+  /** Current path of a current or former one, also of a hidden service. */
   addresses: ReadonlyMap<string, string | null>;
 }
 
@@ -61,7 +61,6 @@ export class SiteState {
     return this.byPath.get(path) ?? null;
   }
 
-  /** Also of hidden services. */
   currentPathOf(path: string): string | null {
     return this.context.addresses.get(path) ?? null;
   }

@@ -135,7 +135,7 @@ export class PathClaims {
       const owner = this.owners.get(path);
       if (owner === itemId) continue;
       if (owner !== undefined && this.deleted.has(owner))
-        throw refused(`A page in the trash has the address ${path}. Restore it from Recently deleted first.`);
+        throw refused(`A deleted page has the address ${path}. Restore it from Recently deleted first.`);
       if (owner !== undefined) throw refused(`Another page of this site has or had the address ${path}.`);
       if (this.redirects.has(path))
         throw refused(`This site has a redirect from ${path}, which is the address of a page of the file.`);

@@ -45,7 +45,7 @@ export class PaymentList {
   /**
    * In the company's time zone and currency, oldest first.
    *
-   * @param summed last months that the sums of other currencies cover
+   * @param summed number of months, from the last, whose other currencies are summed
    */
   async months(count = MONTHS, summed = count): Promise<PaymentMonthsView> {
     const { currency } = this.firm.facts;

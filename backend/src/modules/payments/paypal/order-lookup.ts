@@ -86,8 +86,8 @@ function unlistedRefunds(
   { known, refund }: { known: Payment | null; refund: PayPalRefundDetail | null },
 ): PayPalRefund[] {
   // A capture that is still completed may be older than the refund.
-  const isNamedEnough = !capture || capture.status === 'COMPLETED' || refundsOf(order).length > 0;
-  if (isNamedEnough) return refund ? [refund] : [];
+  const hasOnlyNamed = !capture || capture.status === 'COMPLETED' || refundsOf(order).length > 0;
+  if (hasOnlyNamed) return refund ? [refund] : [];
   return knownRefunds(capture, known?.refundedCents ?? 0, refund);
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { pack } from 'tar-stream';
-import { In, LessThanOrEqual, Not } from 'typeorm';
+import { In, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import type { Actor } from '../../../core/common/actor.js';
 import { ConflictError, NotFoundError } from '../../../core/common/errors.js';
@@ -46,8 +46,8 @@ export class PersonalDataService {
 
   async collectPerson(user: ErasableUser): Promise<Person> {
     const { id, email, name, role } = user;
-    const former = await this.listFormerEmails(user);
     const since = await this.endOfFormerHolder({ id, email }, this.clock.now());
+    const former = await this.listFormerEmails(user, since);
     return this.data.person({ id, email, since, name, isStaff: role !== 'user', former });
   }
 
@@ -76,20 +76,28 @@ export class PersonalDataService {
     return Readable.from(tar as unknown as AsyncIterable<Uint8Array>);
   }
 
-  private async listFormerEmails({ id, email: current }: ErasableUser): Promise<FormerAddress[]> {
-    const found = await this.db.read(FormerEmail).findBy({ userId: id, email: Not(current) });
+  /** With the current address when another person had it in between. */
+  private async listFormerEmails({ id, email: current }: ErasableUser, since: Date | null): Promise<FormerAddress[]> {
+    const all = await this.db.read(FormerEmail).findBy({ userId: id });
+    const found = all.filter(({ email, hadUntil }) => email !== current || (since !== null && since >= hadUntil));
     const emails = found.map(({ email }) => email);
     const others = await this.db
       .read(User)
-      .find({ where: { email: In(emails) }, select: { email: true, createdAt: true } });
-    const since = new Map(others.map(({ email, createdAt }) => [email, createdAt]));
+      .find({ where: { id: Not(id), email: In(emails) }, select: { email: true, createdAt: true } });
+    const created = new Map(others.map(({ email, createdAt }) => [email, createdAt]));
     return Promise.all(
       found.map(async ({ email, hadUntil }) => ({
         email,
         since: await this.endOfFormerHolder({ id, email }, hadUntil),
-        takenSince: laterOf(hadUntil, since.get(email)),
+        takenSince: (await this.hadLaterHolder({ id, email }, hadUntil))
+          ? hadUntil
+          : laterOf(hadUntil, created.get(email)),
       })),
     );
+  }
+
+  private hadLaterHolder({ id, email }: Pick<User, 'id' | 'email'>, hadUntil: Date): Promise<boolean> {
+    return this.db.read(FormerEmail).existsBy({ email, userId: Not(id), hadUntil: MoreThan(hadUntil) });
   }
 
   private async write(tar: TarWriter, person: Person): Promise<void> {

@@ -9,7 +9,10 @@ let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => logged.mockRestore());
+afterEach(() => {
+  logged.mockRestore();
+  jest.useRealTimers();
+});
 
 const comment = (id: number, part: Partial<CommentView> = {}): CommentView => ({
   id,
@@ -231,5 +234,4 @@ it('keeps a reply that is being written when another person answers', async () =
   await act(() => jest.advanceTimersByTimeAsync(8500));
   expect(screen.getByText('Both lines.')).toBeInTheDocument();
   expect(replyField()).toHaveValue('The side line.');
-  jest.useRealTimers();
 });

@@ -7,7 +7,7 @@ import type { AttachmentView, CommentView } from '../../../contract/api/attachme
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { attachmentMessages as words } from '../../../messages';
 import { CommentThread } from '../comments/CommentThread';
-import { useDrafts } from '../comments/drafts';
+import { hasReplyForm, replyDraft, useDrafts } from '../comments/drafts';
 import { StaffReply } from './StaffReply';
 
 const Talk = styled('div')(({ theme: { vars } }) => ({
@@ -78,10 +78,7 @@ export function PanelComments({ attachments }: { attachments: readonly Attachmen
     return (open.find(({ comment }) => kept.includes(String(comment.id))) ?? open[0])?.comment.id;
   });
   if (target === undefined && open[0]) choose(open[0].comment.id);
-  // Another person's reply does not remove typed text.
-  const isAsked = ({ id, reply_text }: CommentView) =>
-    id === target && (reply_text === null || drafts.has(`comment-reply/${id}`));
-  const asked = all.find(({ comment }) => isAsked(comment));
+  const asked = all.find(({ comment }) => comment.id === target && hasReplyForm(drafts, comment));
   const pane = useShownComment(target, target !== undefined && !asked);
   const answer = (id: number) => {
     choose(id);
@@ -99,8 +96,9 @@ export function PanelComments({ attachments }: { attachments: readonly Attachmen
             </h3>
             <CommentThread
               attachment={file}
-              unanswered={({ id, user_name }) =>
-                id === target ? (
+              below={({ id, user_name, reply_text }) =>
+                reply_text === null &&
+                (id === target ? (
                   words.answeredBelow
                 ) : (
                   <Button
@@ -110,7 +108,7 @@ export function PanelComments({ attachments }: { attachments: readonly Attachmen
                   >
                     {words.reply}
                   </Button>
-                )
+                ))
               }
             />
           </section>
@@ -121,7 +119,7 @@ export function PanelComments({ attachments }: { attachments: readonly Attachmen
           key={asked.comment.id}
           attachmentId={asked.file.id}
           comment={asked.comment}
-          draft={drafts.of(`comment-reply/${asked.comment.id}`)}
+          draft={drafts.of(replyDraft(asked.comment))}
           frame={ReplyActions}
           rows={1}
           placeholder={words.replyTo(asked.comment.user_name, asked.file.original_name)}

@@ -3,7 +3,7 @@ import { attachmentMessages as words } from '../../../messages';
 import { CommentThread } from '../comments/CommentThread';
 import { ClosedLine } from '../FileState';
 import { StateLine } from '../StateLine';
-import type { Drafts } from '../comments/drafts';
+import { hasReplyForm, replyDraft, type Drafts } from '../comments/drafts';
 import { Talk } from './admin-styles';
 import { StaffReply } from './StaffReply';
 
@@ -20,10 +20,11 @@ export function StaffThread({ attachment, drafts }: StaffThreadProps) {
       {comments_count === 0 && !confirmed_by_client && <p>{words.noComments}</p>}
       <CommentThread
         attachment={attachment}
-        hasDraft={(comment) => drafts.has(`comment-reply/${comment.id}`)}
-        unanswered={(comment) => (
-          <StaffReply attachmentId={id} comment={comment} draft={drafts.of(`comment-reply/${comment.id}`)} />
-        )}
+        below={(comment) =>
+          hasReplyForm(drafts, comment) && (
+            <StaffReply attachmentId={id} comment={comment} draft={drafts.of(replyDraft(comment))} />
+          )
+        }
       />
       {confirmed_by_client && <ClosedLine attachment={attachment} viewer="admin" />}
     </Talk>

@@ -14,15 +14,12 @@ const MOST = queryLimits.limit.maximum;
 
 interface CommentThreadProps {
   attachment: AttachmentView;
-  unanswered?: (comment: CommentView) => ReactNode;
-  /** Another person's reply does not remove typed text. */
-  hasDraft?: (comment: CommentView) => boolean;
+  below?: (comment: CommentView) => ReactNode;
 }
 
-const waiting = () => words.waitingForReply;
-const never = () => false;
+const waiting = ({ reply_text }: CommentView) => reply_text === null && words.waitingForReply;
 
-export function CommentThread({ attachment, unanswered = waiting, hasDraft = never }: CommentThreadProps) {
+export function CommentThread({ attachment, below = waiting }: CommentThreadProps) {
   const [all, setAll] = useState(false);
   const { id, comments, comments_count } = attachment;
   if (comments.length === 0) return null;
@@ -42,8 +39,7 @@ export function CommentThread({ attachment, unanswered = waiting, hasDraft = nev
             query={{ id, limit: MOST, offset: page * MOST, dir: 'asc' }}
             isWanted={all}
             known={page === last ? comments : []}
-            unanswered={unanswered}
-            hasDraft={hasDraft}
+            below={below}
           />
         ))}
       </Thread>
@@ -51,13 +47,13 @@ export function CommentThread({ attachment, unanswered = waiting, hasDraft = nev
   );
 }
 
-interface PageProps extends Required<Pick<CommentThreadProps, 'unanswered' | 'hasDraft'>> {
+interface PageProps extends Required<Pick<CommentThreadProps, 'below'>> {
   query: ListCommentsApiArg;
   isWanted: boolean;
   known: readonly CommentView[];
 }
 
-function Page({ query, isWanted, known, unanswered, hasDraft }: PageProps) {
+function Page({ query, isWanted, known, below }: PageProps) {
   const { data, error, refetch } = useListCommentsQuery(query, { skip: !isWanted });
   return (
     <>
@@ -68,10 +64,7 @@ function Page({ query, isWanted, known, unanswered, hasDraft }: PageProps) {
       )}
       {(data?.items ?? known).map((comment) => (
         <li key={comment.id} data-comment={comment.id}>
-          <Comment
-            comment={comment}
-            below={(comment.reply_text === null || hasDraft(comment)) && unanswered(comment)}
-          />
+          <Comment comment={comment} below={below(comment)} />
         </li>
       ))}
     </>

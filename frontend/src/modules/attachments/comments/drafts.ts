@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { draftKey, removeDraft } from '../../../api/draft-storage';
-import type { AttachmentView } from '../../../contract/api/attachments';
+import type { AttachmentView, CommentView } from '../../../contract/api/attachments';
 import type { Draft } from './useComposer';
 
 export interface Drafts {
@@ -30,9 +30,16 @@ class TextDrafts implements Drafts {
   }
 }
 
+export const commentDraft = ({ id }: Pick<AttachmentView, 'id'>): string => `comment/${id}`;
+export const replyDraft = ({ id }: Pick<CommentView, 'id'>): string => `comment-reply/${id}`;
+
+/** Another person's reply does not remove typed text. */
+export const hasReplyForm = (drafts: Drafts, comment: CommentView): boolean =>
+  comment.reply_text === null || drafts.has(replyDraft(comment));
+
 /** An unsent comment or reply. */
-export const hasDraftOn = (drafts: Drafts, { id, comments }: Pick<AttachmentView, 'id' | 'comments'>): boolean =>
-  drafts.has(`comment/${id}`) || comments.some((comment) => drafts.has(`comment-reply/${comment.id}`));
+export const hasDraftOn = (drafts: Drafts, attachment: Pick<AttachmentView, 'id' | 'comments'>): boolean =>
+  drafts.has(commentDraft(attachment)) || attachment.comments.some((comment) => drafts.has(replyDraft(comment)));
 
 export function useDrafts(): Drafts {
   const [drafts] = useState(() => new TextDrafts());

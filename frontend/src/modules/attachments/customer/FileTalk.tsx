@@ -1,7 +1,7 @@
 import type { AttachmentView } from '../../../contract/api/attachments';
 import { CommentForm } from '../comments/CommentForm';
 import { CommentThread } from '../comments/CommentThread';
-import type { Drafts } from '../comments/drafts';
+import { commentDraft, hasReplyForm, replyDraft, type Drafts } from '../comments/drafts';
 import { ReplyForm } from '../comments/ReplyForm';
 import type { Viewer } from '../viewer';
 
@@ -17,14 +17,15 @@ export function FileTalk({ attachment, viewer, drafts }: FileTalkProps) {
     return (
       <CommentThread
         attachment={attachment}
-        hasDraft={(comment) => drafts.has(`comment-reply/${comment.id}`)}
-        unanswered={(comment) => (
-          <ReplyForm attachmentId={id} comment={comment} draft={drafts.of(`comment-reply/${comment.id}`)} />
-        )}
+        below={(comment) =>
+          hasReplyForm(drafts, comment) && (
+            <ReplyForm attachmentId={id} comment={comment} draft={drafts.of(replyDraft(comment))} />
+          )
+        }
       />
     );
   }
-  const draftId = `comment/${id}`;
+  const draftId = commentDraft(attachment);
   // Another person's confirmation does not remove typed text.
   const hasForm = !confirmed_by_client || drafts.has(draftId);
   return (

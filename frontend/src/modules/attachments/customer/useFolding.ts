@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AttachmentView } from '../../../contract/api/attachments';
-import { useHandlers } from '../../../ui/useHandlers';
 import { hasDraftOn, type Drafts } from '../comments/drafts';
 import { unansweredIn } from '../FileState';
 import type { Viewer } from '../viewer';
@@ -36,15 +35,15 @@ export function useFolding({
     if (!settled) fold(false);
   }
   // Typed text stays visible.
-  const handlers = useHandlers({ foldUnlessTyped: () => fold(!hasDraftOn(drafts, attachment)) });
+  const foldUnlessTyped = useEffectEvent(() => fold(!hasDraftOn(drafts, attachment)));
   const wasConfirmed = useRef(attachment.confirmed_by_client);
   useEffect(() => {
     if (!settled || wasConfirmed.current) return undefined;
     const timer = setTimeout(() => {
       wasConfirmed.current = true;
-      handlers.foldUnlessTyped();
+      foldUnlessTyped();
     }, FOLD_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [settled, handlers]);
+  }, [settled]);
   return [isFolded && attachment.confirmed_by_client, fold];
 }

@@ -34,7 +34,7 @@ it('lists signed-in devices and signs one out', async () => {
   expect(sent()).toEqual(['DELETE /account/sessions/b']);
 });
 
-it('removes a device that was already signed out', async () => {
+it('removes a device whose session has already ended', async () => {
   const message = 'This was not found.';
   const { user, answers } = visit({
     'DELETE /account/sessions/b': { status: 404, body: { code: 'NOT_FOUND', error: message, message } },

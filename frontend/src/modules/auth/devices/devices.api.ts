@@ -4,7 +4,7 @@ import { accountApi as generated, type SessionView } from '../../../contract/api
 const api = generated.enhanceEndpoints({
   endpoints: {
     listSessions: { providesTags: ['Device'] },
-    // An error means an outdated list: the session has already ended.
+    // Also after an error: the list may be outdated.
     endSession: { invalidatesTags: ['Device'] },
     endOtherSessions: { invalidatesTags: (_done, error) => changedTags(error, 'Device') },
   },

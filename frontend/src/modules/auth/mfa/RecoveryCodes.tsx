@@ -40,7 +40,6 @@ const Buttons = styled('div')({
 const STYLE = { size: 'small', variant: 'outlined' } as const;
 /** Back must not lose the codes. */
 const stayOpen = () => undefined;
-const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const titleId = useId();
@@ -59,18 +58,18 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           ))}
         </Codes>
         <Buttons data-actions>
-          <Button {...STYLE} startIcon={<Copy {...ICON} />} onClick={() => void copy(text, words.copied)}>
+          <Button {...STYLE} startIcon={<Copy aria-hidden />} onClick={() => void copy(text, words.copied)}>
             {words.copy}
           </Button>
           <Button
             {...STYLE}
-            startIcon={<Download {...ICON} />}
+            startIcon={<Download aria-hidden />}
             href={`data:text/plain,${encodeURIComponent(text)}`}
             download={words.fileName(firm)}
           >
             {words.download}
           </Button>
-          <Button {...STYLE} startIcon={<Printer {...ICON} />} onClick={() => window.print()}>
+          <Button {...STYLE} startIcon={<Printer aria-hidden />} onClick={() => window.print()}>
             {words.print}
           </Button>
         </Buttons>

@@ -10,7 +10,7 @@ export const factorsApi = generated.enhanceEndpoints({
     addPasskey: { invalidatesTags: factors },
     renamePasskey: { invalidatesTags: factors },
     confirmOneTimeCodes: { invalidatesTags: factors },
-    // An error means an outdated list: another tab changed the factors.
+    // Also after an error: the list may be outdated.
     removePasskey: { invalidatesTags: ['Factors'] },
     removeOneTimeCodes: { invalidatesTags: ['Factors'] },
     makeRecoveryCodes: { invalidatesTags: factors },

@@ -10,7 +10,7 @@ export const {
   endpoints: {
     listConnections: { providesTags: ['Connection'] },
     connectAccount: { invalidatesTags: (_done, error) => changedTags(error, 'Connection') },
-    // An error means an outdated list: another tab disconnected the account.
+    // Also after an error: the list may be outdated.
     disconnectAccount: { invalidatesTags: ['Connection'] },
   },
 });

@@ -61,7 +61,7 @@ export function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
       if (failed) await goLater({ to: paths.login, after: 0, replace: true, state: { email: invitation.email } });
       return;
     }
-    // The server ended the sessions of this person; this browser may have a session of another person.
+    // The server ended the sessions of the link's account. This browser may be signed in to a different account.
     signOut();
     say({ error: '', news: isFirst ? welcomeMessages.resetDone : answer.data?.message || words.resetDone });
     await goLater({ to: paths.login, after: REDIRECT_AFTER_MS, replace: true });

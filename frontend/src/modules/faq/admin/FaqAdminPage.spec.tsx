@@ -187,7 +187,7 @@ describe('unanswered questions', () => {
     expect(sent('POST')).toEqual([['/faq/gaps/5/alias', { faq_id: 8 }]]);
   });
 
-  it('become an entry, among the entries, on one line', async () => {
+  it('become an entry with the question on one line', async () => {
     answers['GET /faq/gaps'] = listed({ ...GAP, example: 'when is\npayment' });
     answers['POST /faq'] = { status: 201, body: entry({ id: 9 }) };
     const { user, queue, router } = await queueOf();

@@ -13,7 +13,7 @@ export function useRequestChange() {
     if (error) toast.error(error, words.changeFailed);
     return data;
   };
-  /** Only until the next change. Leaving spam sends emails, which cannot be undone. */
+  /** Undo works until the next change. Moving spam to New sends emails, which cannot be undone. */
   const moveTo = async (request: RequestView, stage: RequestStage, onUndone?: () => void) => {
     const moved = await change(request, { stage });
     const isAccepted = request.spam_reason !== null && moved?.spam_reason === null && stage === 'new';

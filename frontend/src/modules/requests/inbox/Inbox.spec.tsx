@@ -3,6 +3,23 @@ import { listed, showRoutes, signedIn, stubServer, type Stubs } from '../../../.
 import { requestView } from '../../../../test/request-data';
 import { AdminRequestsPage } from '../../../app/pages/AdminRequestsPage';
 
+it('opens a row of the table among the requests of all stages', async () => {
+  stubServer({
+    ...signedIn('admin'),
+    'GET /requests': listed(requestView()),
+    'GET /requests/7': { body: requestView() },
+    'GET /requests/7/thread': { body: { notes: [], letters: [] } },
+    'GET /overview/waiting': { body: { items: [] } },
+    'GET /kept-answers': { body: { items: [] } },
+    'GET /users': listed(),
+    'GET /audit': listed(),
+  });
+  const screens = [{ path: '/admin/requests', element: <AdminRequestsPage /> }];
+  const { user, router } = showRoutes(screens, '/admin/requests?look=table');
+  await user.click(await screen.findByRole('gridcell', { name: 'Wren Abara' }));
+  expect(router.state.location.search).toBe('?stage=all&request=7');
+});
+
 it('shows a failure in place of the requests of another filter', async () => {
   const answers: Stubs = {
     ...signedIn('admin'),

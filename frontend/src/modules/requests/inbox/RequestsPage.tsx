@@ -59,7 +59,9 @@ export function RequestsPage({ projectForm }: Pick<RequestDetailProps, 'projectF
         list={list}
         emptyIcon={InboxIcon}
         onExport={csvFrom('/requests/export.csv', 'requests', { ...(query.q && { q: query.q }), ...asked })}
-        onRowClick={({ id }) => query.address.change({ look: undefined, request: String(id) })}
+        onRowClick={({ id }) =>
+          query.address.change({ look: undefined, stage: query.filters.stage ?? 'all', request: String(id) })
+        }
         filters={filters}
         plainViewName={asTable ? words.allStages : words.plainView}
         {...(!asTable && { instead: inbox })}

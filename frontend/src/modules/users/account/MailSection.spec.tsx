@@ -31,7 +31,7 @@ beforeEach(() => {
   calls = stubServer(answers);
 });
 
-it('raises the version of the account, against which the profile is saved', async () => {
+it('saves the profile against the version that a switch has raised', async () => {
   const { user } = visit('user');
   const name = await screen.findByLabelText('Full name');
   await user.type(name, ' J');
@@ -46,7 +46,7 @@ it('raises the version of the account, against which the profile is saved', asyn
   await waitFor(() => expect(versions()).toEqual(['"5"']));
 });
 
-it('does not block the profile when another tab turned a switch', async () => {
+it('saves the profile after another tab changed a switch', async () => {
   const { user } = visit('user');
   await user.type(await screen.findByLabelText('Full name'), ' Jr.');
   const current = account({ version: 5 });

@@ -11,7 +11,7 @@ interface EraseFormProps {
   email: string;
   isBusy: boolean;
   error: unknown;
-  onErase: (email: string) => void;
+  onErase: () => void;
 }
 
 export function EraseForm({ email, isBusy, error, onErase }: EraseFormProps) {
@@ -21,7 +21,7 @@ export function EraseForm({ email, isBusy, error, onErase }: EraseFormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isMeant) onErase(email);
+        if (isMeant) onErase();
       }}
     >
       <p>{words.final}</p>

@@ -32,9 +32,9 @@ export function PersonDialog({ user, onClose }: PersonDialogProps) {
   const close = () => {
     if (!isLoading) onClose();
   };
-  const go = async (email: string) => {
+  const go = async () => {
     if (isLoading) return;
-    const { data } = await erase({ id: user.id, eraseDto: { email } });
+    const { data } = await erase({ id: user.id, eraseDto: { email: user.email } });
     if (data) setLeft(data);
   };
   return (
@@ -49,7 +49,7 @@ export function PersonDialog({ user, onClose }: PersonDialogProps) {
             {user.has_factor && <ResetFactors user={user} />}
             <Export user={user} />
             <Erase user={user}>
-              <EraseForm email={user.email} isBusy={isLoading} error={error} onErase={(email) => void go(email)} />
+              <EraseForm email={user.email} isBusy={isLoading} error={error} onErase={() => void go()} />
             </Erase>
           </Parts>
         )}

@@ -20,7 +20,7 @@ function tooltipAt(target: EventTarget | null): Hint | null {
   return text ? { element, text } : null;
 }
 
-/** To which the pointer moved. */
+/** The element that the pointer moved to. */
 const nextPlace = (event: SyntheticEvent | Event): Element | null => {
   const { relatedTarget } = event as MouseEvent;
   return relatedTarget instanceof Element ? relatedTarget : null;
