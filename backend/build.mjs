@@ -1,4 +1,4 @@
-// `--test` skips type checks, because `make check` has a step for them.
+// `--test` skips type checks: `make check` runs them.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -107,7 +107,7 @@ async function filesIn(folder) {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-/** @returns {Promise<boolean>} false when there are type errors, which have been printed */
+/** @returns {Promise<boolean>} false after printed type errors */
 function checkTypes() {
   const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript-native/package.json')), 'bin/tsc');
   const child = spawn(process.execPath, [compiler, '-p', join(ROOT, 'tsconfig.build.json')], {

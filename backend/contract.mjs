@@ -1,5 +1,4 @@
-// `node contract.mjs [file]` writes the OpenAPI contract, by default to openapi.json. Only the TypeScript compiler
-// runs the Swagger plugin.
+// `node contract.mjs [file]` writes openapi.json, or `file`. Only the TypeScript compiler runs the Swagger plugin.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * Modules that a module may import, and whose tables it may read, besides core. A key with a slash is a subfolder
- * that the surrounding module needs to import.
+ * Modules whose code and tables a module may use, besides core. A key with a slash is a subfolder, which its module must
+ * list, too.
  */
 const modules = {
   visits: [],

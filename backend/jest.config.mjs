@@ -1,4 +1,4 @@
-/** Long specs run only in `make test-all`, `npm run test:faults` and `npm run golden`. */
+/** Only in `make test-all`, `npm run test:faults` and `npm run golden`. */
 const LONG = process.env.FAULT_ROUNDS ? [] : ['/test/faults/long/', '/test/golden/'];
 
 export default {

@@ -1,9 +1,8 @@
-// `node docker/licences.mjs sbom.cdx.json` writes the licence, with its text, of every installed
-// package in the bill of materials.
+// `node docker/licences.mjs sbom.cdx.json` writes licence and text of every installed package in the bill of materials.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** @typedef {{ license?: string | { type: string }, licenses?: { type: string }[] }} About of older packages several, or an object */
+/** @typedef {{ license?: string | { type: string }, licenses?: { type: string }[] }} About older packages: several, or an object */
 
 const TEXT = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
 const [bill = ''] = process.argv.slice(2);
@@ -11,7 +10,7 @@ const [bill = ''] = process.argv.slice(2);
 const { components } = await read(bill);
 const named = new Set(components.map((/** @type {{ purl?: string }} */ { purl }) => purl));
 const { packages } = await read('package-lock.json');
-/** @type {Map<string, string>} where a package lies, one of its places */
+/** @type {Map<string, string>} one folder per package */
 const places = new Map();
 for (const [path, { version, name: own }] of Object.entries(packages)) {
   const name = own ?? path.split('node_modules/').at(-1) ?? '';

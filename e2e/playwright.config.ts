@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
-    // Costs a tenth of the time; `npm run e2e -- --trace retain-on-failure` enables it.
+    // Costs a tenth of the time; `--trace retain-on-failure` enables it.
     trace: 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

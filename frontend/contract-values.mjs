@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Values of the contract, for which the generated client has only types: the enumerations, the limits of every field,
- * the error codes, the fields of the site's documents, the response of each operation for tests, and text folding.
+ * Contract values that the generated client has only as types: enumerations, field limits, error codes, fields of site
+ * documents, responses for tests, and text folding.
  *
  * @typedef {Record<string, number>} Limits
  * @typedef {{ enum?: string[], properties?: Record<string, Schema>, items?: Schema } & Record<string, unknown>} Schema

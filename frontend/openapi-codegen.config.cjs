@@ -3,13 +3,12 @@ const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const doc = require('../backend/openapi.json');
 
-// The generator does not make the folder itself.
 mkdirSync(`${__dirname}/src/contract/api`, { recursive: true });
 
 /** A generated file per tag, i.e. per backend module. */
 const operations = Object.values(doc.paths).flatMap((path) => Object.values(path));
 
-// Refusals have one shape, which would be written into every file again.
+// Refusals share one shape, which every file would repeat.
 for (const operation of operations) {
   operation.responses = Object.fromEntries(
     Object.entries(operation.responses).filter(([status]) => /^[23]/.test(status)),

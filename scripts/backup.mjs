@@ -1,5 +1,5 @@
-// Server commands for `make start`: `make backup`, `make verify FILE=…`, `make restore FILE=…`, `npm run doctor`, `npm
-// run files -- copy s3`.
+// For `make start`: `make backup`, `make verify FILE=…`, `make restore FILE=…`, `npm run doctor`,
+// `npm run files -- copy s3`.
 import { resolve } from 'node:path';
 import { localSecrets, readEnvFile } from './lib/local-env.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';

@@ -1,4 +1,4 @@
-// `make check`: all checks in `lib/checks.mjs`.
+// `make check`.
 import { CHECKS } from './lib/checks.mjs';
 import { runScript } from './lib/script.mjs';
 import { runSteps } from './lib/steps.mjs';

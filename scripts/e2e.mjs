@@ -1,4 +1,4 @@
-// `make e2e`: browser journeys. Further arguments go to Playwright, such as `--grep payment`.
+// `make e2e`: browser journeys. Arguments such as `--grep payment` go to Playwright.
 import { runJourneys } from './lib/journeys.mjs';
 import { runScript } from './lib/script.mjs';
 import { say } from './lib/terminal.mjs';

@@ -1,4 +1,4 @@
-// `make start`: from a fresh clone to a portal with demo data. `--watch` rebuilds on changes.
+// `make start`: portal with demo data from a fresh clone. `--watch` rebuilds on changes.
 import { resolve } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { cleanUp } from './lib/clean-up.mjs';
@@ -10,7 +10,7 @@ import { startStack } from './lib/stack.mjs';
 import { bold, dim, red, runMain, say, secondsSince, yellow } from './lib/terminal.mjs';
 import { watch } from './lib/watch.mjs';
 
-/** @typedef {any} LogLine a line of the server, read by a few of its names */
+/** @typedef {any} LogLine line of the server's log */
 
 const watching = process.argv.includes('--watch');
 const began = performance.now();
@@ -62,7 +62,7 @@ function print({ url, mailUrl, walletUrl, accounts }) {
 }
 
 /**
- * Server lines are JSON at level warn and above; other lines stay unchanged.
+ * Server lines are JSON (warn and above); other lines stay unchanged.
  *
  * @param {string} name
  * @param {string} line
@@ -73,7 +73,7 @@ function report(name, line) {
   say(`${dim(name)} ${entry ? describe(entry) : line}`);
 }
 
-/** @param {LogLine} entry a line of the server's log */
+/** @param {LogLine} entry */
 function describe({ level, msg, message, err, error }) {
   const label = level === 'error' || Number(level) >= 50 ? red('error') : yellow('warn');
   const detail = (err ?? error)?.message;

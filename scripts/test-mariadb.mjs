@@ -1,4 +1,4 @@
-// `npm run test:mariadb -w backend -- projects`: backend specs on a temporary MariaDB; arguments go to Jest.
+// `npm run test:mariadb -w backend -- projects`: on a temporary MariaDB; arguments go to Jest.
 import { startMariadb } from './lib/mariadb.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';

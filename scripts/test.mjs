@@ -12,7 +12,7 @@ import { bold, Refusal, say } from './lib/terminal.mjs';
 /** A process that hangs fails only its stage. */
 const STAGE_LIMIT_MINUTES = 25;
 
-/** CPU time of ended child processes (cutime and cstime of proc(5), in 10 ms ticks). */
+/** Ended children: cutime and cstime of proc(5), in 10 ms ticks. */
 function childCpuSeconds() {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');

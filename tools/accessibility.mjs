@@ -1,4 +1,4 @@
-// `npm run accessibility [-- --check]`: writes docs/accessibility.md from docs/accessibility.openacr.json (OpenACR).
+// `npm run accessibility [-- --check]`: writes docs/accessibility.md from docs/accessibility.openacr.json.
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { inRoot } from '../scripts/lib/paths.mjs';
@@ -81,7 +81,7 @@ const CRITERIA = {
   '12.2.4': 'Accessible documentation (support services)',
 };
 
-/** @typedef {any} Report content of the standard file, in the shape that its schema checks */
+/** @typedef {any} Report checked by the OpenACR schema */
 
 /** @typedef {{ num: string, components: { name: string, adherence: { level: string, notes: string } }[] }} Criterion */
 

@@ -1,5 +1,5 @@
-// `make docker-check`: runs every RUN, HEALTHCHECK and CMD line of docker/Dockerfile with the image's Node, without a
-// container engine. As root on Linux the server runs in a read-only tree under a foreign user ID.
+// `make docker-check`: runs the RUN, HEALTHCHECK and CMD lines of docker/Dockerfile with the image's Node, without a
+// container engine. As root on Linux the server has a read-only tree and a foreign user ID.
 import { cp, mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { removeFolder, temporaryFolder } from '../scripts/lib/clean-up.mjs';
@@ -50,7 +50,7 @@ async function main() {
 /**
  * @param {import('./lib/dockerfile.mjs').Stage} stage
  * @param {string} root
- * @param {Map<string, Box>} boxes the stages so far; gets this one
+ * @param {Map<string, Box>} boxes stages so far; gets this one
  */
 async function runStage({ base, name, instructions }, root, boxes) {
   say(`FROM ${base} AS ${name}`);
@@ -68,7 +68,7 @@ async function runStage({ base, name, instructions }, root, boxes) {
 /**
  * @param {string} root
  * @param {string} image
- * @param {Box | undefined} base the stage that it is, if it is one
+ * @param {Box | undefined} base stage of that name
  * @returns {Promise<Box>}
  */
 async function makeBox(root, image, base) {

@@ -18,7 +18,7 @@ const HOST = '127.0.0.1';
 const ACCOUNT = { user: 'server', password: randomBytes(12).toString('hex') };
 const WRITES_BEFORE_KILL = 80;
 const DISCONNECTED_MS = 300;
-/** Time without errors that ends a failover. */
+/** Error-free time that ends a failover. */
 const QUIET_MS = 3_000;
 const RECOVERY_MS_MAX = 5_000;
 
@@ -27,8 +27,8 @@ const RECOVERY_MS_MAX = 5_000;
  * @property {number} acknowledged
  * @property {number} refused
  * @property {number} lost
- * @property {number} firstWriteMs from the promotion to the next acknowledged write
- * @property {number} lastErrorMs from the promotion to the last error
+ * @property {number} firstWriteMs promotion to next acknowledged write
+ * @property {number} lastErrorMs promotion to last error
  * @property {string[]} faults
  */
 

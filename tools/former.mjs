@@ -30,7 +30,7 @@ async function formerCommit(asked) {
 }
 
 /**
- * Uses this checkout's packages when they are the same, else its own.
+ * Uses this checkout's packages if equal, else its own.
  *
  * @param {string} commit
  * @param {{ withOurs: boolean }} packages also when they differ

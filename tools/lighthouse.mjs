@@ -10,14 +10,14 @@ import { runScript } from '../scripts/lib/script.mjs';
 import { green, red, Refusal, say } from '../scripts/lib/terminal.mjs';
 import { ensureTools } from './lib/packages.mjs';
 
-/** @typedef {any} AuditRef a part of Lighthouse's report */
+/** @typedef {any} AuditRef part of Lighthouse's report */
 
 const PAGES = ['/', '/web-development', '/faq', '/contact', '/about', '/login'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const LEAST_SCORES = [95, 100, 100, 100];
 const LCP_MS = 1200;
 const CLS = 0.02;
-/** The median counts, because other load disturbs some tries. */
+/** The median counts: other load disturbs some tries. */
 const TRIES = 3;
 const MOST_TRIES = 5;
 const FLAGS = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');
@@ -58,7 +58,7 @@ async function medianOf(once) {
   let fault;
   const median = () => results.sort(byWorth)[Math.floor(results.length / 2)];
   for (let made = 1; made <= MOST_TRIES; made += 1) {
-    // Lighthouse sometimes misses the start of a page: a try without a result.
+    // Lighthouse sometimes misses the start of a page.
     await once().then(
       (result) => results.push(result),
       (error) => (fault = error),

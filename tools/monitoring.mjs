@@ -56,7 +56,7 @@ async function ask(url, path) {
 const series = async (url, query) => (await ask(url, `query?query=${encodeURIComponent(query)}`)).result;
 
 /**
- * Comparisons become `bool`, so that inactive rules also have a series.
+ * Comparisons become `bool`: inactive rules then have a series.
  *
  * @param {string} url
  * @returns {Promise<Question[]>}
@@ -74,7 +74,7 @@ async function ruleQuestions(url) {
 
 const FOLDER = 'docker/monitoring';
 const RULES = inRoot(FOLDER, 'alerts.yml');
-/** Short, so that rates soon have data. */
+/** Rates soon have data. */
 const SCRAPED_EVERY_S = 1;
 /** Values for Grafana's variables. */
 const WORDS = { $__rate_interval: `${8 * SCRAPED_EVERY_S}s`, $job: 'portico' };
@@ -140,7 +140,7 @@ async function look(prometheus, query) {
   }
 }
 
-/** Includes a PayPal message whose origin cannot be verified. */
+/** Includes an unverifiable PayPal message. */
 async function visit(/** @type {string} */ server) {
   const message = {
     id: `WH-${Date.now()}`,

@@ -13,7 +13,7 @@ import { ready } from '../scripts/lib/stack.mjs';
 import { findNginx } from '../scripts/lib/system-packages.mjs';
 import { green, Refusal, say } from '../scripts/lib/terminal.mjs';
 
-/** The others have no `sh` block, or one that `tools/failover.mjs` runs. */
+/** The others have no `sh` block except for `tools/failover.mjs`. */
 const PAGES = ['install', 'backup', 'files-and-keys', 'monitoring'].map((name) => `docs/operator/${name}.md`);
 /** Commands that fail here, and their output: no mail server, no second factor. @type {[RegExp, string][]} */
 const REFUSALS = [
@@ -130,7 +130,7 @@ async function testNginx(place, blocks) {
 
 /** @param {string} line */
 async function lookAt(line) {
-  // A file of the reader's own is a copy of an example.
+  // Readers copy their files from examples.
   const isThere = (/** @type {string} */ file) =>
     [file, file.replace('.yml', '.example.yml')].some((name) => existsSync(inRoot(name)));
   const missing = (line.match(FILE) ?? []).filter((file) => !isThere(file));

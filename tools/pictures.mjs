@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// `npm run pictures [name …]`: makes the pictures of the documents again, from the built product with its demo data.
+// `npm run pictures [name …]`: makes the documents' pictures from the built product with demo data.
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,7 +10,6 @@ import { startStack } from '../scripts/lib/stack.mjs';
 import { runScript } from '../scripts/lib/script.mjs';
 import { Refusal, say } from '../scripts/lib/terminal.mjs';
 
-// A package of the backend.
 const sharp = createRequire(inRoot('backend/package.json'))('sharp');
 const FOLDER = inRoot('docs/screenshots');
 const SIZE = { width: 1280, height: 832 };

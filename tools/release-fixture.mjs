@@ -13,9 +13,9 @@ import { runScript } from '../scripts/lib/script.mjs';
 import { Refusal, say } from '../scripts/lib/terminal.mjs';
 
 const FOLDER = 'backend/test/fixtures/releases';
-/** For both files together, because they stay in every checkout. */
+/** For both files, which stay in every checkout. */
 const BYTES_MAX = 1024 * 1024;
-/** Keeps samples: pictures and attachments are most of the bytes. */
+/** Pictures and attachments are most of the bytes. */
 const THIN = [
   'DELETE FROM features WHERE id NOT IN (SELECT feature_id FROM feature_images GROUP BY feature_id ORDER BY COUNT(*), feature_id LIMIT 2)',
   'DELETE FROM offers WHERE id > 1',
@@ -73,7 +73,7 @@ async function thin(path) {
   for (const sql of THIN) database.exec(sql);
   /** @type {(sql: string) => any[]} */
   const all = (sql) => database.prepare(sql).all();
-  // Excludes the engine's text index tables, and migrations, which are listed separately.
+  // Excludes text index tables, and migrations, listed separately.
   const tables = all(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'migration%' AND name NOT LIKE '%\\_words%' ESCAPE '\\' ORDER BY name",
   );

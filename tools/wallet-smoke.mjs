@@ -1,5 +1,5 @@
-// `npm run wallet:smoke`: one small payment and refund in PayPal's sandbox. Imports nothing of the checkout, so that
-// it runs in the image. Exits with 0 on success, 1 on failure, 2 without credentials.
+// `npm run wallet:smoke`: one small payment and refund in PayPal's sandbox. Runs in the image,
+// without imports from the checkout. Exits with 0 on success, 1 on failure, 2 without credentials.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,7 +25,7 @@ const NAMES = {
 
 class Refusal extends Error {}
 
-/** @typedef {{ status: number, body: any, debugId: string }} Answer the body is whatever PayPal answers */
+/** @typedef {{ status: number, body: any, debugId: string }} Answer with any PayPal body */
 /** @typedef {{ body?: unknown, requestId?: string, headers?: Record<string, string> }} Sent */
 /** @typedef {(method: string, path: string, sent?: Sent) => Promise<Answer>} Call */
 
@@ -56,7 +56,7 @@ const describe = (answer) =>
     .join(' ');
 
 /**
- * Sandbox credentials, never live ones. `WALLET_SMOKE_URL` is for this project's tests.
+ * Sandbox credentials, never live ones. `WALLET_SMOKE_URL` is for tests.
  *
  * @param {NodeJS.ProcessEnv} given
  */
@@ -128,7 +128,7 @@ async function checkWebhook(call, webhookId) {
 }
 
 /**
- * Order of the server without a payee: PayPal then names the app's account. @param {Call} call @returns
+ * The server's order without a payee: PayPal names the app's account. @param {Call} call @returns
  * {Promise<string>}
  */
 async function createOrder(call) {

@@ -36,7 +36,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config, lo
   await serveWebApp(app, config, log);
   await app.init();
   await app.get(Storage).prove();
-  // Before any request can read restored people.
+  // Before requests can read restored people.
   await app.get(ErasureService).repeat();
   await app.get(StoreOwnershipService).verify();
 }

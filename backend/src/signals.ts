@@ -7,8 +7,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const STOP_MS = 14.5 * SECOND;
 
 /**
- * The first signal stops gracefully, the second at once. Pass the server once it listens; earlier signals exit at
- * once.
+ * The first signal stops gracefully, the second at once. Pass the listening server; earlier signals exit at once.
  */
 export function endOnSignals(log: Logger): (server: INestApplicationContext | undefined) => void {
   let running: INestApplicationContext | undefined;

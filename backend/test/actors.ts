@@ -17,7 +17,7 @@ export interface TestActor {
 
 let serial = 0;
 
-/** Writes directly to the database; the password cannot log in. */
+/** Inserts directly; the password cannot log in. */
 export async function givenUser(
   app: Inside,
   { role = 'user', name, email }: { role?: Role; name?: string; email?: string } = {},

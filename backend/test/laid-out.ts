@@ -28,7 +28,7 @@ export async function layOut(config: Config): Promise<void> {
   if (config.DATABASE_URL) writeFileSync(fresh, await sqlOf(source));
   else await source.query('VACUUM INTO ?', [fresh]);
   await source.destroy();
-  // Atomic, because other workers run in parallel.
+  // Atomic for parallel workers.
   renameSync(fresh, kept);
 }
 
@@ -43,7 +43,7 @@ async function putSql(config: Config, kept: string): Promise<void> {
 
 async function sqlOf(source: DataSource): Promise<string> {
   const rowsOf = (sql: string) => source.query<Record<string, string>[]>(sql);
-  // A text index takes its stop words setting at creation.
+  // Applies when a text index is created.
   const statements = ['SET foreign_key_checks = 0', 'SET innodb_ft_enable_stopword = OFF'];
   for (const shown of await rowsOf('SHOW TABLES')) {
     const [table] = Object.values(shown) as [string];

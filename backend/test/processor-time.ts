@@ -1,4 +1,4 @@
-/** CPU milliseconds, without other load of the machine. */
+/** CPU milliseconds, without other load. */
 export function processorTime(work: () => void): number {
   const before = process.cpuUsage();
   work();

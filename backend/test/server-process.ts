@@ -105,7 +105,7 @@ export class ServerProcess {
     return this.end('SIGTERM');
   }
 
-  /** Signals at once; resolves when the process ends. */
+  /** Resolves when the process ends. */
   end(signal: NodeJS.Signals): Promise<Ending> {
     const child = this.child;
     if (!child) return Promise.resolve({ code: null, signal: null });
@@ -128,7 +128,7 @@ const FIRST_PORT = 20_000;
 const PORTS_OF_A_WORKER = 1_000;
 let lastPort = Math.floor(Math.random() * PORTS_OF_A_WORKER);
 
-/** Port from this worker's range, so that workers never share one. */
+/** From this worker's range: workers share no port. */
 export async function freePort(): Promise<number> {
   const range = FIRST_PORT + (Number(process.env.JEST_WORKER_ID ?? 0) % 10) * PORTS_OF_A_WORKER;
   for (;;) {

@@ -12,7 +12,7 @@ test('an admin checks a mismatched payment and notes the result', async ({ page,
   const { project } = await givenMisfit(title);
   await signInAs('Admin');
   await page.goto('/admin/projects');
-  // Links that the server rendered load a new document.
+  // Server-rendered links load a new document.
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Payments' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeFocused();

@@ -57,7 +57,7 @@ test('an admin finds a person and starts actions with Ctrl K on slow connections
     await expect(finder).toHaveValue('new faq');
     await page.keyboard.type(' entry');
     await page.keyboard.press('Enter');
-    // The screen removes the word from its URL after it opens the form.
+    // The screen clears its URL after the form opens.
     await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
     await page.unroute(code);
   });

@@ -57,7 +57,7 @@ test.describe('every accent color', () => {
     }
   });
 
-  // Last, because pages in the product's colors have no variables to replace.
+  // Last: pages in the product's colors have no variables to replace.
   test.afterAll(async () => (await BrandEditor.open()).publish({ accent: PRODUCT, corners: 'soft' }));
 
   const readable = async (page: Page, screens: typeof VISITOR) => {

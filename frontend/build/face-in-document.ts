@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Font rules are in the document, so that the first text waits for no style sheet. Rules that load font files wait
+ * Font rules are in the document, so the first text waits for no style sheet. Rules that load font files wait
  * for `scheme.js`, or apply without scripts.
  */
 export const faceInDocument = (): Plugin => ({

@@ -1,4 +1,4 @@
-/** Collects shared modules in a few chunks: a portal screen loads 30 files instead of 130. */
+/** Shared modules in few chunks: a portal screen loads 30 files instead of 130. */
 
 /** Parts with a budget. Modules shared with the portal are in the chunk of exactly the parts that load them. */
 const PARTS = {
@@ -7,14 +7,14 @@ const PARTS = {
   contact: /src\/(app\/site\/ContactPage|modules\/requests\/contact\/ContactForm)/,
   'sign-in': /src\/(app\/layouts\/AuthLayout|modules\/auth\/login\/LoginPage)/,
 };
-/** Menus and dialogs that public pages load later. */
+/** Menus and dialogs that load later. */
 const LAYERS =
   /src\/(ui\/feedback\/ConfirmDialog|app\/shells\/portal\/(UserMenu|PhoneDrawer)|modules\/(features\/FeatureLightbox|requests\/quotation\/QuotationDialog))/;
 const CUSTOMERS = /src\/app\/(layouts\/PortalLayout|pages\/(DashboardPage|ClientProjectPage))/;
 /** Modules of fewer staff screens stay separate, unless a request costs more than their bytes. */
 const FEWEST_SCREENS = 5;
 const SMALL = 2_500;
-/** Groups of the configuration that are loaded together anyway. */
+/** Configuration groups that load together anyway. */
 const TOGETHER = { 'shared-icons': 'shared-site', 'shared-app': 'shared-store' };
 
 /**

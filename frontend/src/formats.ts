@@ -37,7 +37,7 @@ function englishLike(locale: string): string {
 const hourCycleOf = (locale: string): 'h12' | 'h23' =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? 'h12' : 'h23';
 
-/** Cached, because formatters are expensive. */
+/** Cached: formatters are expensive. */
 function kept<Style>(make: () => Style): () => Style {
   let of = '';
   let style: Style;
@@ -49,7 +49,7 @@ function kept<Style>(make: () => Style): () => Style {
   };
 }
 
-// Pure, so that the bundler removes unused formatters.
+// Pure, so the bundler removes unused formatters.
 
 export function numberStyle(options: Intl.NumberFormatOptions = {}) {
   return kept(() => new Intl.NumberFormat(numbers, options));

@@ -1,4 +1,4 @@
-/** No imports, so that any file may import it. */
+/** No imports, so any file may import it. */
 export const paths = {
   home: '/',
   services: '/services',

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom has no fetch and no streams: the environment lends those of Node. */
+/** jsdom has no fetch or streams: Node lends its own. */
 const LENT = [
   'Response',
   'Headers',

@@ -145,7 +145,6 @@ const CUSTOMER: Permission[] = [
 export const permissionsOf = (role: keyof typeof people): Permission[] =>
   role === 'admin' ? [...PERMISSIONS] : CUSTOMER;
 
-/** Returns the session check's response. */
 export function signedIn(role: keyof typeof people, permissions = permissionsOf(role)): Stubs {
   localStorage.setItem('token', `token-of-${role}`);
   const body: CheckView = { user: people[role], permissions };

@@ -34,10 +34,8 @@ globalThis.ResizeObserver ??= class {
 Element.prototype.scrollBy = ignore;
 Element.prototype.scrollIntoView = ignore;
 
-/*
- * Emotion's rules stay out of the document: jsdom would match each of them against an element and its parents whenever a
- * test asks whether it can be seen. How things look is tested in the browser.
- */
+// Emotion's rules stay out of the document: jsdom would match them all in each visibility check.
+// Browser tests cover styles.
 const insert = document.head.insertBefore.bind(document.head);
 const sheet = { value: { cssRules: [], insertRule: ignore } };
 document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =>

@@ -9,9 +9,8 @@ import { inRoot } from './paths.mjs';
  * @property {string} page
  * @property {string} document document that contains it
  * @property {string} source the page's own code, below `src/`
- * @property {number} limit of all scripts, in kB: the design guide's limit for a first view on a slow phone
- * @property {Record<string, string>} unwanted code that must not be on the page, and text of it that survives a
- * minifier
+ * @property {number} limit kB of all scripts, from the design guide: a first view on a slow phone
+ * @property {Record<string, string>} unwanted code, and text of it that survives a minifier
  */
 
 const ANYWHERE = { 'table kit': 'aria-multiselectable', 'wallet script': 'paypal.com/sdk/js', charts: 'MuiChartsAxis' };
@@ -37,7 +36,7 @@ const VIEWS = [
   },
 ];
 
-/** Dynamic imports after an interaction or sign-in. All others count. */
+/** Not counted: dynamic imports after an interaction or sign-in. */
 const LATER = [
   'ui/feedback/ConfirmDialog.tsx',
   'app/shells/portal/UserMenu.tsx',

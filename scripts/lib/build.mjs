@@ -5,7 +5,7 @@ import { CACHE, inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { Refusal, say, secondsSince } from './terminal.mjs';
 
-/** @typedef {{ name: string, output: string }} Part a workspace with a build.mjs, and a file that the build writes */
+/** @typedef {{ name: string, output: string }} Part workspace with a build.mjs, and a file that it writes */
 
 /** @type {Part} */
 const BACKEND = { name: 'backend', output: 'dist/main.js' };
@@ -18,7 +18,7 @@ export async function ensureBuilt() {
   await Promise.all([buildIfChanged(BACKEND), buildIfChanged(FRONTEND)]);
 }
 
-/** Skips types, because `make check` checks them. */
+/** Skips types: `make check` checks them. */
 export async function ensureTestBuilt() {
   await Promise.all([build(BACKEND, ['--test']), buildIfChanged(FRONTEND)]);
 }
@@ -41,7 +41,7 @@ async function buildIfChanged(part) {
 async function build({ name }, options = []) {
   const began = performance.now();
   say(`Building ${name} …`);
-  // With NODE_ENV `test` the frontend's server bundle would not work.
+  // With `test` the frontend's server bundle fails.
   const env = { NODE_ENV: undefined };
   const { code, output } = await run(process.execPath, ['build.mjs', ...options], { cwd: inRoot(name), env });
   if (code !== 0) throw new Refusal(`Building ${name} failed:\n${output}`);

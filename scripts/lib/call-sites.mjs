@@ -3,18 +3,17 @@ import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
 
-/** Source files that run on SQLite only. */
 const SQLITE_ONLY = '.sqlite.ts';
 
 /**
- * Places that query the database in SQLite specs but never on MariaDB.
+ * Queries that run in SQLite specs but never on MariaDB.
  *
  * @param {string} folder records of both runs (backend/test/runner/call-sites.mjs)
  * @returns {Promise<string[]>} `file:line` of the TypeScript sources
  */
 export async function unreachedOnMariadb(folder) {
   const [sqlite, mariadb] = await Promise.all([sitesOf(folder, 'sqlite'), sitesOf(folder, 'mariadb')]);
-  // Lines, because TypeORM's second query on some engines has another column in V8.
+  // Lines: the column of TypeORM's second query differs by engine.
   const reached = new Set([...mariadb].map(lineOf));
   const missing = [...sqlite].filter((site) => !reached.has(lineOf(site)));
   const sources = await Promise.all(missing.map(sourceOf));

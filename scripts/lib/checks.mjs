@@ -7,7 +7,7 @@ import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { checkSqlTables } from './sql-tables.mjs';
 
-/** Checks without a running product, slowest first. @type {import('./steps.mjs').Step[]} */
+/** Need no running product; slowest first. @type {import('./steps.mjs').Step[]} */
 export const CHECKS = [
   { name: 'lint and types', run: node('node_modules/oxlint/bin/oxlint') },
   { name: 'import table of the backend', run: checkImports('backend', /^(core|modules\/[^/]+)\//) },

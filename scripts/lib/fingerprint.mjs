@@ -14,7 +14,7 @@ export async function fingerprint(files, salt = '') {
 }
 
 /**
- * Every file below a folder, without what is installed or generated.
+ * Excludes installed and generated files.
  *
  * @param {string} folder
  * @param {(path: string) => boolean} wanted

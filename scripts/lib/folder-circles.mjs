@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Lists of screens, which no other file of the module imports. */
+/** Lists of screens, which their module does not import. */
 const LISTS = /(^|\/)(module|account)\.tsx$/;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 
@@ -9,9 +9,9 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
  * Includes type and dynamic imports. Subfolders count only if `isStrict`.
  *
  * @param {string} source folder of TypeScript files
- * @param {RegExp} scope matches the part of the tree, such as a module, within which imports are compared
+ * @param {RegExp} scope part within which imports are compared, such as a module
  * @param {{ isStrict?: boolean }} [options]
- * @returns {string[]} one line per cycle, with one import per step
+ * @returns {string[]} a line per cycle, with its imports
  */
 export function findFolderCircles(source, scope, { isStrict = false } = {}) {
   /** @type {Map<string, Map<string, string>>} */
@@ -24,7 +24,7 @@ export function findFolderCircles(source, scope, { isStrict = false } = {}) {
   }
   return [...imports.keys()].flatMap((folder) => {
     const way = wayBack(folder, imports);
-    // Reported once, from the alphabetically first folder.
+    // Reported once, from the first folder.
     return way && way.every((step) => folder <= step)
       ? `folders in a circle: ${describe([folder, ...way], imports)}`
       : [];

@@ -25,11 +25,11 @@ export function versionOf(image) {
 }
 
 /**
- * Node from its npm package in the cache leaves the system unchanged.
+ * Installs into the cache only.
  *
  * @param {string} version
- * @returns {Promise<{ version: string, folder: string, env: { PATH: string, npm_config_nodedir: string } }>} with
- * the environment that selects it, also for compiling native packages
+ * @returns {Promise<{ version: string, folder: string, env: { PATH: string, npm_config_nodedir: string } }>} `env`
+ * selects it, also for native builds
  */
 export async function ensureNode(version) {
   const folder = join(CACHE, 'node', `${version}-${process.platform}-${process.arch}`);

@@ -10,9 +10,9 @@ import { bold, Refusal, say, secondsSince } from './terminal.mjs';
 const STAMP = inRoot('node_modules/.portico-stamp');
 
 /**
- * Compiling SQLite takes a minute on one core, so `meanwhile` runs in parallel.
+ * `meanwhile` runs while SQLite compiles, a minute on one core.
  *
- * @param {() => Promise<unknown>} [meanwhile] starts once the packages are there, and ends before this function does
+ * @param {() => Promise<unknown>} [meanwhile] starts when the packages are there; awaited
  */
 export async function ensureInstalled(meanwhile = async () => {}) {
   const wanted = await fingerprint(
@@ -30,7 +30,7 @@ export async function ensureInstalled(meanwhile = async () => {}) {
 async function install(wanted, meanwhile) {
   const began = performance.now();
   say(bold('Installing packages (once; the embedded database is compiled, which takes about a minute) …'));
-  // With NODE_ENV `production` npm leaves out what builds and tests.
+  // With NODE_ENV `production` npm omits dev packages.
   await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--ignore-scripts']);
   const compile = async () => {
     // Only this package may run an install script (ADR 74).
@@ -42,7 +42,7 @@ async function install(wanted, meanwhile) {
   for (const one of both) if (one.status === 'rejected') throw one.reason;
 }
 
-/** Native modules compiled with headers of Node 24.19 or newer crash; older headers work for all of Node 24. */
+/** Modules compiled with headers of Node 24.19 or newer crash; older headers work for all of Node 24. */
 async function soundHeaders() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major !== 24 || minor < 19) return {};
@@ -64,7 +64,7 @@ async function npm(args, env = {}) {
   if (code !== 0) throw new Refusal(`npm ${args[0]} failed with code ${code}; its messages are above.`);
 }
 
-/** True when a manual install matches the lock file and its native part loads. */
+/** Also true after a manual install that matches the lock file and loads. */
 async function isInstalled() {
   const record = inRoot('node_modules/.package-lock.json');
   if (!existsSync(record)) return false;

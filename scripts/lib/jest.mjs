@@ -4,29 +4,29 @@ import { CACHE, inRoot, ROOT } from './paths.mjs';
 import { start, stop } from './processes.mjs';
 import { say } from './terminal.mjs';
 
-/** @typedef {any} JestReport a part of the JSON report, read by a few of its names */
+/** @typedef {any} JestReport part of the JSON report */
 
 /**
  * @typedef {object} Tally
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} reasons a line for each failure
+ * @property {string[]} reasons a line per failure
  */
 
-/** Backend specs often wait for a database, process or clock. @type {Record<string, number>} */
+/** Backend specs often wait for databases and processes. @type {Record<string, number>} */
 const WORKERS = { backend: 3 };
 
-/** Jest prints this when a timer, connection or child process keeps it alive. */
+/** Printed when a timer, connection or child process keeps Jest alive. */
 const DOES_NOT_EXIT = /^Jest did not exit/;
 const EXIT_TIMEOUT_MS = 60_000;
 
 /**
  * Skipped tests and files that cannot run count as failed.
  *
- * @param {string} label of the stage, for failure messages
+ * @param {string} label for failure messages
  * @param {string} workspace
- * @param {{ env?: Record<string, string | undefined>, args?: string[] }} [options] further Jest arguments, such as
- * parts of paths
+ * @param {{ env?: Record<string, string | undefined>, args?: string[] }} [options] Jest arguments, such as parts
+ * of paths
  * @returns {Promise<Tally>}
  */
 export async function runJest(label, workspace, { env = {}, args = [] } = {}) {
@@ -40,7 +40,7 @@ export async function runJest(label, workspace, { env = {}, args = [] } = {}) {
     cwd: inRoot(workspace),
     env: { NODE_ENV: 'test', FORCE_COLOR: undefined, ...env },
     onLine(line) {
-      // The report is one long line on standard output.
+      // Hides the report, a single long line.
       if (!line.startsWith('{"num')) say(`  ${line}`);
       if (DOES_NOT_EXIT.test(line)) timer = setTimeout(() => void stop(child), EXIT_TIMEOUT_MS);
     },

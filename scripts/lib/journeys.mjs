@@ -8,9 +8,9 @@ import { run } from './processes.mjs';
 import { prepareDemoData, startStack } from './stack.mjs';
 import { say } from './terminal.mjs';
 
-/** @typedef {any} PlaywrightSuite a part of the JSON report, read by a few of its names */
+/** @typedef {any} PlaywrightSuite part of the JSON report */
 
-/** Any port and a clean environment: journeys must not reach a real mail server or wallet. */
+/** Journeys must not reach a real mail server or wallet. */
 export const ISOLATED = {
   DATABASE_URL: '',
   SMTP_URL: '',
@@ -25,9 +25,7 @@ const ANYWHERE = {
   onLine: (/** @type {string} */ name, /** @type {string} */ line) => say(`  ${name}: ${line}`),
 };
 
-/**
- * Separate products keep orders and logs apart. One more than the cores of a small machine, because journeys wait.
- */
+/** Each has its own orders and logs. A small machine's cores plus one, because journeys wait. */
 const WORKERS = 3;
 
 /**

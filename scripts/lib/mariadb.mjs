@@ -18,12 +18,12 @@ import { Refusal } from './terminal.mjs';
  * @property {string} socket root needs no password here
  * @property {string} version
  * @property {number} pid
- * @property {() => Promise<void>} start restarts on the same port and data, after a kill
+ * @property {() => Promise<void>} start on the same port and data
  * @property {() => Promise<void>} kill by SIGKILL
  * @property {() => Promise<void>} stop and remove the data
  */
 
-/** Speed over durability, for one test run. */
+/** Faster, but not durable. */
 const SERVER_OPTIONS = [
   '--skip-name-resolve',
   '--character-set-server=utf8mb4',
@@ -40,7 +40,7 @@ const SERVER_OPTIONS = [
 
 /**
  * @param {string[]} [options] of the server, after ours
- * @param {string} [defaults] the first option: the option file to read
+ * @param {string} [defaults] names the option file
  */
 export async function startMariadb(options = ['--skip-log-bin'], defaults = '--no-defaults') {
   const server = await ensureServer();
@@ -56,7 +56,7 @@ export async function startMariadb(options = ['--skip-log-bin'], defaults = '--n
 /**
  * @param {string} folder
  * @param {string} server
- * @param {string[]} options the first names the option file to read
+ * @param {string[]} options the first names the option file
  * @returns {Promise<Mariadb>}
  */
 async function startIn(folder, server, [defaults = '', ...options]) {
@@ -77,7 +77,7 @@ async function startIn(folder, server, [defaults = '', ...options]) {
   const args = [
     defaults,
     `--user=${user}`,
-    // A starting server clears its temporary folder, so servers must not share one.
+    // Not shared: a starting server clears its temporary folder.
     `--tmpdir=${folder}`,
     `--datadir=${datadir}`,
     `--socket=${socket}`,
@@ -130,7 +130,7 @@ async function launch(server, args, port) {
  * Self-signed for `localhost`.
  *
  * @param {string} folder
- * @returns {Promise<string[]>} options of the server that offer TLS with it
+ * @returns {Promise<string[]>} server options for TLS
  */
 async function createCertificate(folder) {
   const openssl = () => findProgram('openssl');

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
-/** A process that has not opened its port yet must not lose it. */
+/** Includes ports that are not open yet. */
 const given = new Set();
 
 /**
- * Preferred port or the next free one; without a preference, any.
+ * The preferred or next free port; any without a preference.
  *
  * @param {number} [preferred]
  * @param {string} [host]

@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ROOT } from './paths.mjs';
 
-// No package, because the installation runs first. A stop reaches the whole process group.
+// No package: the installation runs first. Stops reach the whole process group.
 
 /**
  * @typedef {object} Options
  * @property {string} [cwd]
  * @property {Record<string, string | undefined>} [env] added to the environment; undefined removes a variable
- * @property {(line: string) => void} [onLine] called for each line of output
- * @property {boolean} [keep] keeps the output (default for run, not for start)
+ * @property {(line: string) => void} [onLine] per line of output
+ * @property {boolean} [keep] the output (default for run only)
  */
 
 /** @typedef {{ name: string, process: import('node:child_process').ChildProcess, ended: Promise<number> }} Child */
 
-/** @type {Set<Child>} Only what this script started is ever signalled. */
+/** @type {Set<Child>} Only these are ever signalled. */
 const living = new Set();
 
 /**
- * Leads its own process group, so that Ctrl-C passes through this script and children end with it.
+ * Own process group: Ctrl-C passes through this script, and children end with it.
  *
  * @param {string} name
  * @param {string} command

@@ -14,7 +14,7 @@ export function requireNode() {
 
 /**
  * @param {() => Promise<number | void>} main
- * @param {{ isBuilt?: boolean }} [needs] installs the packages and builds the product first, unless false
+ * @param {{ isBuilt?: boolean }} [needs] false: no installation and build
  */
 export async function runScript(main, { isBuilt = true } = {}) {
   cleanUpOnSignals();

@@ -17,7 +17,7 @@ const SERVER = inRoot('backend/dist/main.js');
 const MAIL_TIMEOUT_MS = 30_000;
 
 /**
- * SQLite runs on the current Node, because it would need compiling for the image's Node.
+ * SQLite uses the current Node, for which it is compiled.
  *
  * @returns {Promise<import('./jest.mjs').Tally>}
  */

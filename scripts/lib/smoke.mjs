@@ -31,7 +31,7 @@ export async function signIn(url, { email, password }) {
 }
 
 /**
- * Status by path, for addresses that need only a path.
+ * Statuses of addresses that need only a path.
  *
  * @param {Session} session
  * @param {Contract} contract

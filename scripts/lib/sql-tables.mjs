@@ -8,7 +8,7 @@ const SOURCE = inRoot('backend/src');
 
 /** @typedef {{ path: string, module: string, text: string }} Source */
 
-/** Modules use only their own tables and those of modules that they may import; core uses none. */
+/** Modules use only their own tables and those of permitted imports; core uses none. */
 export async function checkSqlTables() {
   /** @type {{ modules: Record<string, string[]> }} */
   const { modules: mayImport } = createRequire(import.meta.url)(inRoot('backend/import-table.cjs'));
@@ -56,7 +56,7 @@ function tableNames(tables) {
     patterns.flatMap((pattern) => [...sql.matchAll(new RegExp(pattern, 'g'))].map(([, name = '']) => name));
 }
 
-/** Reads string literals, which alone can be SQL. */
+/** Only string literals can be SQL. */
 async function readerOfTexts() {
   const { default: ts } = await import('typescript');
   return (/** @type {string} */ source) => {

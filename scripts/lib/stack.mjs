@@ -12,14 +12,13 @@ import { Refusal } from './terminal.mjs';
  * @typedef {object} Settings
  * @property {string} dataDir
  * @property {{ app: number, mail: number, smtp: number, wallet: number }} ports preferred ports; 0 for any
- * @property {Record<string, string | undefined>} [given] variables set by the person who starts it; override the
- * defaults
- * @property {string} [backups] folder for backups; none are made without it
+ * @property {Record<string, string | undefined>} [given] of the caller; override the defaults
+ * @property {string} [backups] folder; no backups without it
  * @property {(name: string, line: string) => void} onLine
  * @property {string[]} [nodeArgs] for the server
  * @property {string} [name] host name, instead of the IP address
- * @property {boolean} [isEmpty] without the demo data: the state after an installation
- * @property {string} [demoData] a data directory with the demo data, copied instead of loading them again
+ * @property {boolean} [isEmpty] without demo data
+ * @property {string} [demoData] data directory to copy instead of loading demo data
  */
 
 /** @typedef {{ role: string, name: string, email: string, password: string }} Account */
@@ -46,7 +45,7 @@ export async function startStack(settings) {
   const given = settings.given ?? {};
   if (settings.demoData && !settings.isEmpty) await cp(settings.demoData, settings.dataDir, { recursive: true });
   const accounts = settings.isEmpty ? [] : await prepareDemoData(settings);
-  // Chosen late, because another checkout takes a free port while demo data load.
+  // Late: another checkout may take the port while demo data load.
   const port = await freePort(settings.ports.app);
   const url = `http://${settings.name ?? HOST}:${port}`;
   const env = await environmentOf(settings, url, port);

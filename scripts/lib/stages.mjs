@@ -74,7 +74,7 @@ export function allStages() {
 /**
  * `npm run test:faults [part of a path …]`: all drill rounds on both engines.
  *
- * @param {string[]} parts of the paths of specs
+ * @param {string[]} parts of spec paths
  * @returns {Stage[]}
  */
 export function drillStages(parts) {
@@ -90,7 +90,7 @@ export function drillStages(parts) {
   ];
 }
 
-/** Checks need no database, so they run while SQLite compiles. @returns {Promise<Tally>} */
+/** Checks run while SQLite compiles. @returns {Promise<Tally>} */
 async function prepare() {
   requireNode();
   /** @type {Tally} */
@@ -105,7 +105,7 @@ async function prepare() {
 /** @param {string} label @param {Env} env @param {string[]} [args] for Jest */
 async function runBackend(label, env, args) {
   await ensureRedis();
-  // Only the full drill with several servers needs the proxy.
+  // For the full drill with several servers.
   const proxy = env['FAULT_ROUNDS'] ? { TEST_NGINX: await findNginx() } : {};
   return withFaultFigures((figures) => runJest(label, 'backend', { env: { ...env, ...proxy, ...figures }, args }));
 }

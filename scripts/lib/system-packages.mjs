@@ -30,7 +30,7 @@ function isExecutable(path) {
 }
 
 /**
- * Throws instructions when an installation would need a prompt.
+ * Throws instructions if it would need a prompt.
  *
  * @param {string} name
  * @param {string} purpose
@@ -53,7 +53,7 @@ export async function installSystemPackage(name, purpose) {
 }
 
 /**
- * Unpacks without installing: the system is unchanged and no service starts.
+ * The system stays unchanged and no service starts.
  *
  * @param {string} name
  * @param {string} purpose
@@ -105,7 +105,7 @@ export async function ensureRedis() {
   if (!findProgram('redis-server')) await installSystemPackage('redis-server', 'counting in Redis, as the tests do');
 }
 
-/** Installed, or unpacked from Debian's package, so that no service starts. @returns {Promise<string>} */
+/** Unpacked, so that no service starts. @returns {Promise<string>} */
 export const findNginx = async () =>
   findProgram('nginx') ??
   join(await unpackSystemPackage('nginx', 'Restarting servers behind a proxy'), 'usr/sbin/nginx');

@@ -1,4 +1,4 @@
-/** Error with an explanation, shown without a stack. */
+/** Shown without a stack. */
 export class Refusal extends Error {}
 
 const colours = Boolean(process.stdout.isTTY) && !process.env['NO_COLOR'];

@@ -41,10 +41,10 @@ async function rebuild(settings, stack, server) {
     say(`Restarted in ${secondsSince(began)}.`);
   } catch (thrown) {
     const error = /** @type {NodeJS.ErrnoException} */ (thrown);
-    // A file deleted during the rebuild: this change starts the next one.
+    // A file deleted during the rebuild starts the next.
     if (!(error instanceof Refusal) && error.code !== 'ENOENT') throw error;
     say(red(error.message));
   }
-  // Includes a server that timed out: the next change must stop it.
+  // Also a server that timed out: the next change stops it.
   return current;
 }

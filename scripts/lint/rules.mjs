@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Rules of this project for oxlint, which loads them through ESLint's plugin interface (.oxlintrc.json).
+// oxlint rules of this project, loaded through ESLint's plugin interface (.oxlintrc.json).
 
 /** @typedef {any} AnyNode oxlint passes nodes of every kind */
 /** @typedef {{ meta: object, create(context: any): Record<string, (node: AnyNode) => void> }} Rule */
@@ -135,7 +135,6 @@ const plainComment = {
 const ROLES =
   'Service|Pipe|Repository|Controller|Guard|Job|Listener|Client|Mapper|Policy|Strategy|Interceptor|Filter|Handler|Subscriber|Registry|Storage|Port|Store|Inspector|Limiter|Renderer|Transaction|List|Index|Events|Source|Data|Db';
 
-/** How oxlint and ESLint demand it. */
 export default {
   meta: { name: 'portico' },
   rules: {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// The site editor in Chromium: time to search its tree and to update the preview.
+// Site editor in Chromium: time of a tree search and a preview update.
 import { launchBrowser, signIn } from './lib/browser.mjs';
 
 const TRIES = 7;
@@ -34,7 +34,7 @@ export async function measureDesk(url) {
   return figures;
 }
 
-/** Runs in the page, like the next function: neither can use this file. @param {number} turn */
+/** Runs in the page, like the next function, outside this scope. @param {number} turn */
 async function search(turn) {
   const input = /** @type {HTMLInputElement} */ (document.querySelector('nav input[type="search"]'));
   const links = () => document.querySelectorAll('nav:has(input[type="search"]) ul ul a').length;

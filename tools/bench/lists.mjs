@@ -1,5 +1,5 @@
-// `npm run bench:lists`: pages, sort orders, filters and searches of long lists, each at most 100 ms at p95, and the
-// CSV of a million visits. `--sqlite` or `--mariadb` runs one engine.
+// `npm run bench:lists`: pages, sort orders, filters and searches of long lists, at p95, and the CSV of a million visits.
+// `--sqlite` or `--mariadb` runs one engine.
 import { createDatabase, startMariadb } from '../../scripts/lib/mariadb.mjs';
 import { dim, red, Refusal, say } from '../../scripts/lib/terminal.mjs';
 import { call } from './lib/load.mjs';
@@ -8,7 +8,7 @@ import { emptyData, grownBy, logIn, startProduct } from './lib/server.mjs';
 
 const LIMIT_MS = 100;
 const ROUNDS = 20;
-/** Shortening addresses of old visits would disturb the measurement. */
+/** Shortening old addresses would disturb the measurement. */
 const KEPT = { LOG_ADDRESS_DAYS: '3650', LOG_DAYS: '3650' };
 const CSV = { rowsPerSecond: 50_000, memoryMb: 64 };
 

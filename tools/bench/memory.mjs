@@ -61,7 +61,7 @@ export async function measureMemory(minutes) {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Concurrent workloads, each with its pause in milliseconds.
+ * Concurrent workloads and their pauses in milliseconds.
  *
  * @param {string} url
  * @param {{ project: number, question: string | undefined }} known

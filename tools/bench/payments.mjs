@@ -1,4 +1,4 @@
-// The demo wallet is a separate process.
+// The demo wallet has its own process.
 import { createHmac } from 'node:crypto';
 import { openDatabase } from './lib/database.mjs';
 import { call } from './lib/load.mjs';
@@ -8,12 +8,12 @@ import { emptyData, idle, JWT_SECRET, startProduct, startWallet } from './lib/se
 const BUYERS = 200;
 /** Warm-up payments, ten at a time. */
 const BEFORE = 100;
-/** Upper limit of the wallet's random delay per call. */
+/** Upper limit of the wallet's random delay. */
 const WALLET_MS = 2_000;
 const PRICE_CENTS = 125_050;
 
-/** @typedef {{ projectId: number, token: string, orderId: string }} Purchase `orderId`: empty until the buyer approved it */
-/** @typedef {{ url: string, wallet: string }} Shop addresses of the server and of the wallet */
+/** @typedef {{ projectId: number, token: string, orderId: string }} Purchase `orderId`: empty before approval */
+/** @typedef {{ url: string, wallet: string }} Shop addresses */
 
 /** @returns {Promise<import('./run.mjs').Figure[]>} */
 export async function measurePayments() {
@@ -78,8 +78,7 @@ function tokenOf(claims) {
 /**
  * @param {Shop} shop
  * @param {Purchase[]} buyers
- * @returns {Promise<number[]>} milliseconds of each confirmation, without those that the wallet spent on its calls
- * by its own log
+ * @returns {Promise<number[]>} milliseconds of each confirmation, without the wallet's logged time
  */
 async function payAtOnce(shop, buyers) {
   await control(shop, 'DELETE', 'requests');

@@ -1,4 +1,4 @@
-// CPU time of common requests, compared with bare Fastify and the same bytes.
+// CPU time of common requests, against bare Fastify with the same bytes.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { call, repeat } from './lib/load.mjs';
@@ -12,7 +12,7 @@ import { cpuOf, idle, logIn, startBare, startProduct } from './lib/server.mjs';
  * @property {string} name
  * @property {string} path
  * @property {number} limit in units of bare Fastify
- * @property {number} [limitMs] limit of processor time
+ * @property {number} [limitMs] of CPU time
  * @property {() => import('./lib/load.mjs').Part} [next]
  * @property {Record<string, string>} [headers]
  * @property {Counts} [counts]
@@ -25,7 +25,7 @@ const LONG_ANSWERS = { entries: 200, letters: [1_500, 19_800] };
 const PARAGRAPH =
   '<p>Every project shows its <strong>milestones</strong> as one line; <a href="https://pellworth.example/plan" rel="noopener">the plan</a> says more.</p>';
 
-/** @param {string} dataDir one with a firm @returns {Promise<import('./run.mjs').Figure[]>} */
+/** @param {string} dataDir with a firm @returns {Promise<import('./run.mjs').Figure[]>} */
 export async function measureRequests(dataDir) {
   const entries = crowd(150);
   await seedFaq(dataDir, entries);
@@ -73,7 +73,7 @@ async function costOfLongAnswers(dataDir, letters) {
   return figure;
 }
 
-/** @param {string | object} answer as `call` gives it @param {string} file */
+/** @param {string | object} answer from `call` @param {string} file */
 async function startBareWith(answer, file) {
   const isPage = typeof answer === 'string';
   await writeFile(file, isPage ? answer : JSON.stringify(answer));
@@ -110,7 +110,7 @@ async function costOf(product, { name, path, limit, limitMs, next, headers = {},
 /**
  * @param {[import('./lib/server.mjs').Server, Target][]} sides
  * @param {Counts} counts
- * @returns {Promise<number[]>} median processor time of a request in microseconds, for each side
+ * @returns {Promise<number[]>} median CPU microseconds per request, by side
  */
 async function interleaved(sides, { rounds, requests, warmUp }) {
   for (const [, target] of sides) await repeat(target, warmUp);

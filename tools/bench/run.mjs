@@ -12,7 +12,7 @@ import { ensureTools } from '../lib/packages.mjs';
  */
 
 /**
- * Loaded on demand, because they need the packages of tools/. @type {Record<string, (options: string[]) =>
+ * Loaded on demand: they need the packages of tools/. @type {Record<string, (options: string[]) =>
  * Promise<Figure[]>>}
  */
 const KINDS = {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-// `npm run bench:screens`: tables of 100 rows in Chromium, and of every screen the slowest interaction (INP, at a quarter of
-// the speed) and the layout shift.
+// `npm run bench:screens`: tables of 100 rows in Chromium; slowest interaction (INP at a quarter of the speed) and layout
+// shift of every screen.
 import { dim, say } from '../../scripts/lib/terminal.mjs';
 import { launchBrowser, signIn } from './lib/browser.mjs';
 import { layoutShift, slowAnswers } from '../../e2e/fixtures/layout-shift.mjs';
@@ -8,7 +8,7 @@ import { SCREENS, WIDTHS } from '../../e2e/fixtures/screens.mjs';
 import { seedFirm } from './lib/seed.mjs';
 import { emptyData, startProduct } from './lib/server.mjs';
 
-/** @typedef {any} Noted values that scripts of this file put on a page */
+/** @typedef {any} Noted set on the page by these scripts */
 /** @typedef {import('@playwright/test').Page} Page */
 
 const PAINT_MS = 100;
@@ -69,7 +69,7 @@ async function choosePaid(page) {
 }
 
 /**
- * From the list response to the first frame with other rows in the window.
+ * From the list response to the first frame with new rows.
  *
  * @param {Page} page
  * @param {() => Promise<void>} move

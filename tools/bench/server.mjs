@@ -16,7 +16,7 @@ const LIST = '/api/features?limit=9';
 
 /** @typedef {import('./run.mjs').Figure} Figure */
 
-/** @param {string} dataDir one with a firm @returns {Promise<Figure[]>} */
+/** @param {string} dataDir with a firm @returns {Promise<Figure[]>} */
 export const measureServer = async (dataDir) => [
   ...(await measureStart(dataDir)),
   await measureUploads(dataDir),
@@ -129,7 +129,7 @@ async function measureVisits(dataDir) {
 }
 
 /**
- * Runs in a thread, so that calls of this thread are not delayed. @param {string} url @param {number} perSecond
+ * Runs in a thread, to delay no call of this thread. @param {string} url @param {number} perSecond
  * @param {number} seconds
  */
 async function visit(url, perSecond, seconds) {

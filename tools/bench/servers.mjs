@@ -1,4 +1,4 @@
-// `npm run bench:servers`: cost of a request with three servers on one MariaDB, against a single server.
+// `npm run bench:servers`: request cost with three servers on one MariaDB, against one server.
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from '../../scripts/lib/clean-up.mjs';
 import { createDatabase, startMariadb } from '../../scripts/lib/mariadb.mjs';
@@ -7,7 +7,7 @@ import { cpuOf, idle, startProduct } from './lib/server.mjs';
 
 /** Alternating turns expose both installations to the same load. */
 const TURNS = 16;
-/** Per server in turn, so that each has a core to itself. */
+/** Per server in turn: each has its own core. */
 const BURST = 500;
 const BURSTS_IN_A_TURN = 3;
 /** Per server: code gets faster for a long time. */

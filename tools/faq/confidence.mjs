@@ -8,8 +8,8 @@ const UNKNOWN_COUNTS = 3;
 const OF_THE_FAQ = ['phrasings', 'rivals'];
 
 /**
- * @param {Shown[][]} tasks each counts the same
- * @returns {{ constants: Record<string, number>, loss: number, shownLoss: number }} mean log loss with the fitted constants, and as shown
+ * @param {Shown[][]} tasks of equal weight
+ * @returns {{ constants: Record<string, number>, loss: number, shownLoss: number }} mean log loss, fitted and as shown
  */
 export function fitConfidence(tasks) {
   const asked = tasks.flatMap((task, number) =>

@@ -5,7 +5,7 @@ import { call } from '../bench/lib/load.mjs';
 import { crowd, PHRASINGS, seedFaq } from '../bench/lib/seed.mjs';
 import { emptyData, logIn, startProduct } from '../bench/lib/server.mjs';
 
-/** @typedef {any} Engine the compiled matcher, loaded at run time without its types */
+/** @typedef {any} Engine compiled matcher, without types */
 
 const LARGE = 1_500;
 const USUAL = 150;
@@ -36,7 +36,7 @@ export async function measureFaqCost(engine) {
 const processorMs = () => process.cpuUsage().user / 1_000;
 const phrasings = (/** @type {number} */ entries) => `${(entries * PHRASINGS).toLocaleString('en')} phrasings`;
 
-/** CPU time in this process, independent of other programs. @param {Engine} engine */
+/** CPU time, independent of other programs. @param {Engine} engine */
 function indexFigures(engine) {
   const entries = crowd(LARGE);
   const before = processorMs();
@@ -72,7 +72,7 @@ function timed(work) {
   return performance.now() - began;
 }
 
-/** Own data of an index, without shared data. @param {object} value @returns {number} */
+/** Excludes shared data. @param {object} value @returns {number} */
 function bytesOf(value) {
   return Object.values(value).reduce((sum, part) => {
     if (ArrayBuffer.isView(part)) return sum + part.byteLength;

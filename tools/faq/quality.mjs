@@ -8,7 +8,7 @@ import { fitConfidence } from './confidence.mjs';
 import { RIVALS } from './rivals.mjs';
 import { auroc, calibrationError, handled, taskOf, top1 } from './tasks.mjs';
 
-/** @typedef {any} Engine the bundled engine or one of a package without types */
+/** @typedef {any} Engine bundled, or of a package without types */
 
 const FIRM = inRoot('tools/faq/data/faq-domain.json');
 /** BANKING77 (https://arxiv.org/abs/2003.04807) in the format of the set above. */

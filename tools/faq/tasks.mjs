@@ -7,8 +7,8 @@ const OUT_OF_SCOPE = 0.2;
 
 /**
  * @param {Set} set
- * @param {{ aliases: number, typos?: boolean, near?: boolean, seed?: number }} options `near`: one entry in five is left out, and
- *   its questions are asked all the same
+ * @param {{ aliases: number, typos?: boolean, near?: boolean, seed?: number }} options `near`: leaves out one entry in five, but not
+ *   its questions
  * @returns {Task}
  */
 export function taskOf({ entries, queries, oos = [] }, { aliases, typos = false, near = false, seed = 1 }) {
@@ -79,12 +79,12 @@ function edited(word, random) {
 /** Share of in-scope questions with the right entry first. @param {Judged[]} judged */
 export const top1 = (judged) => mean(judged.filter(({ known }) => known).map(({ right }) => Number(right)));
 
-/** Share of questions that are answered rightly or turned away. @param {Judged[]} judged */
+/** Share of questions rightly answered or turned away. @param {Judged[]} judged */
 export const handled = (judged) =>
   mean(judged.map(({ right, known, isFallback }) => Number(isFallback ? !known : right)));
 
 /**
- * Probability that an in-scope question has more confidence than an out-of-scope question. @param {Judged[]} judged
+ * Probability of higher confidence in an in-scope than an out-of-scope question. @param {Judged[]} judged
  */
 export function auroc(judged) {
   const [known, unknown] = [judged.filter(({ known: is }) => is), judged.filter(({ known: is }) => !is)];

@@ -36,7 +36,7 @@ export class DatabaseServer {
     );
   }
 
-  /** @param {string} sql @param {string} [format] options of the client @returns {Promise<string>} the rows, a line each */
+  /** @param {string} sql @param {string} [format] options of the client @returns {Promise<string>} a line per row */
   async query(sql, format = '-NB') {
     const { code, output } = await run(CLIENT, [...this.login.split(' '), format, '-e', sql]);
     if (code !== 0) throw new Refusal(`${sql}\n${output}`);

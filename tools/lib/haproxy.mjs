@@ -22,7 +22,7 @@ async function findHaproxy() {
 }
 
 /**
- * Runs in the foreground until the script ends.
+ * Runs until the script ends.
  *
  * @param {string} config content of haproxy.cfg
  * @param {(line: string) => void} onLine

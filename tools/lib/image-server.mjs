@@ -13,10 +13,10 @@ import { dim, green, Refusal, say, yellow } from '../../scripts/lib/terminal.mjs
 
 /**
  * @typedef {object} Image
- * @property {string} root the folder that is / in the image
+ * @property {string} root folder of / in the image
  * @property {string} workdir
  * @property {Record<string, string>} env from the Dockerfile
- * @property {(value: string) => string} here converts an image path to a path of this machine
+ * @property {(value: string) => string} here converts an image path to a local path
  * @property {string} [healthcheck]
  * @property {{ folder: string, env: Record<string, string> }} node
  */
@@ -24,7 +24,7 @@ import { dim, green, Refusal, say, yellow } from '../../scripts/lib/terminal.mjs
 const ADMIN = { email: 'ada@portal.example', password: randomBytes(18).toString('base64url') };
 
 /**
- * Runs CMD with a secret, an address and a first admin.
+ * Runs CMD with secret, address and first admin.
  *
  * @param {Image} image
  * @param {string} line

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../../scripts/lib/clean-up.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
 
-/** Missing user ID that does not own the folder. */
+/** Missing user ID, not the folder's owner. */
 const STRANGER = 54_321;
 const OWNER = 12_345;
 
-/** @typedef {{ app: string, data: string, node: string }} Folders what is /app, /data and Node's own folder there */
+/** @typedef {{ app: string, data: string, node: string }} Folders of /app, /data and Node there */
 
 /**
  * Simulates a read-only container with an arbitrary user ID; /data belongs to another user.
  *
  * @param {Folders} folders
- * @returns {Promise<string[] | undefined>} words before the command; undefined where this machine does not allow it
+ * @returns {Promise<string[] | undefined>} command prefix; undefined without permission
  */
 export async function readOnlyEntrance(folders) {
   const own = ['unshare', '--mount', '--propagation', 'private', 'sh'];

@@ -24,7 +24,7 @@ interface DemoMail {
   template: TemplateName;
   hoursAgo: number;
   context: Values;
-  /** Recipient; emails about a project go to its client. */
+  /** Default: the project's client. */
   to?: string;
   project?: string;
   fails?: true;

@@ -10,7 +10,7 @@ import type { DemoFeature } from './demo-feature.js';
 import { FEATURES } from './features.js';
 
 const DAY = 24 * HOUR;
-/** Widest display width in pixels. */
+/** Widest display, in pixels. */
 const WIDTH = 1_280;
 
 export interface FeaturePlace {
@@ -34,7 +34,7 @@ export async function storeFeaturePictures(pictures: PictureService): Promise<Ma
 }
 
 export async function storeDrawing(pictures: PictureService, drawing: Drawing, name: string) {
-  // Higher compression takes ten times as long and gains little on flat areas.
+  // Higher levels take ten times as long for little gain.
   const png = await sharp(Buffer.from(draw(drawing, name, WIDTH)))
     .png({ compressionLevel: 3 })
     .toBuffer();

@@ -13,7 +13,7 @@ interface DemoOffer {
   title: string;
   description: string;
   price: number;
-  /** Days from loading to the last day. */
+  /** Days after loading. */
   endsIn: number;
   sample?: string;
   picture: [drawing: Drawing, name: string];

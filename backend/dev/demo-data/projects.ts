@@ -1,6 +1,6 @@
 import { type DemoProject, done, open } from './demo-project.js';
 
-/** Reference day of the dates below; the loader shifts them to the current day. */
+/** Reference day; the loader shifts all dates to today. */
 export const TODAY = '2026-11-21';
 
 /** Newest first. */

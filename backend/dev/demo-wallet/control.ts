@@ -19,7 +19,7 @@ export interface LogEntry {
   requestId?: string;
   fault?: string;
   status?: number;
-  /** Milliseconds from request to response; absent until then. */
+  /** Milliseconds; absent until the response. */
   ms?: number;
 }
 
@@ -88,7 +88,7 @@ const ACTIONS: Record<string, Action> = {
   'GET counters': counters,
 };
 
-/** `/__demo/*`: control API for tests and people. Throws when the wallet rejects an action. */
+/** Control API, `/__demo/*`. Throws when the wallet rejects an action. */
 export async function answerControl(parts: ControlParts, call: Call): Promise<Reply> {
   if (isForeign(call, parts.url)) throw Refusal.status(403);
   const [kind = '', second, verb] = call.path.split('/').slice(2);
@@ -101,14 +101,14 @@ export async function answerControl(parts: ControlParts, call: Call): Promise<Re
   return { status: 200, body: answer ?? { ok: true } };
 }
 
-/** Rejects other origins, including other ports, and requests without CORS preflight. */
+/** Includes other ports and requests without CORS preflight. */
 function isForeign({ method, raw, headers }: Call, own: string): boolean {
   if (!['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)) return true;
   if (headers.origin !== undefined && headers.origin !== own) return true;
   return method !== 'GET' && raw !== '' && !headers['content-type']?.startsWith('application/json');
 }
 
-/** `shiftMs` sets the offset from the real clock, `advanceMs` adds to it. */
+/** `shiftMs`: offset from the real clock; `advanceMs` adds to it. */
 function moveClock({ store, orders }: ControlParts, { shiftMs, advanceMs = 0 }: Record<string, unknown>): unknown {
   store.data.clockShift = Number(shiftMs ?? store.data.clockShift) + Number(advanceMs);
   orders.tellLapsed();
@@ -118,7 +118,7 @@ function moveClock({ store, orders }: ControlParts, { shiftMs, advanceMs = 0 }: 
 const captureId = ({ store }: ControlParts, id: string): string =>
   store.data.orders[id]?.units[0]?.captures[0]?.id ?? id;
 
-/** `pending`: refund from a bank, which takes time. */
+/** `pending`: slow refund from a bank. */
 function refund(parts: ControlParts, { amount, pending }: Record<string, unknown>, id: string): unknown {
   const { capture } = parts.store.findCapture(captureId(parts, id));
   const { currency } = capture.amount;

@@ -4,10 +4,10 @@ import { type Fault, FAULT_ACTIONS } from './state.js';
 
 type Replacer = (key: string, value: unknown) => unknown;
 
-/** PayPal responses that are valid, but incomplete or outdated. */
+/** Valid PayPal responses, but incomplete or outdated. */
 const BENDS: Partial<Record<Fault['action'], Replacer>> = {
   'no-payments': (key, value) => (key === 'payments' ? undefined : value),
-  // Only the order's own status: the root has no key.
+  // The order's own status: the root has no key.
   'no-status': (key, value) => (key === '' ? { ...(value as object), status: undefined } : value),
   stale: (key, value) =>
     key === 'payments' ? undefined : key === 'status' && value === 'COMPLETED' ? 'APPROVED' : value,

@@ -12,7 +12,7 @@ const NAMES: Record<number, string> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Issues with a status other than 422. */
+/** Default: 422. */
 const STATUSES: Record<string, number> = {
   MISSING_REQUIRED_PARAMETER: 400,
   INVALID_PARAMETER_SYNTAX: 400,
@@ -42,7 +42,7 @@ export interface Reply {
 
 export const newDebugId = () => randomBytes(7).toString('hex').slice(0, 13);
 
-/** Error in PayPal's format and with its codes; the messages are ours. */
+/** PayPal's format and codes, with own messages. */
 export class Refusal extends Error {
   private constructor(
     readonly status: number,

@@ -1,7 +1,7 @@
 import { walletDigits } from '../../src/core/common/wallet-currencies.js';
 import { Refusal } from './http.js';
 
-/** Integer in the smallest unit that PayPal takes; a decimal string only in requests and responses. */
+/** Integer in PayPal's smallest unit; decimal strings only in requests and responses. */
 export interface Amount {
   currency: string;
   cents: number;

@@ -3,7 +3,7 @@ import { readAmount } from './money.js';
 import { newId, type Order, type Payee, type Payer, type Store, type Unit } from './state.js';
 import type { Events } from './webhooks/events.js';
 
-/** PayPal's defaults: three hours to approve, three more to capture. */
+/** PayPal's default: three hours to approve, three to capture. */
 const WINDOW_MS = 3 * 60 * 60 * 1000;
 
 const PATCHABLE = /^\/purchase_units\/@reference_id=='([^']*)'\/(custom_id|invoice_id)$/;
@@ -83,7 +83,7 @@ export class Orders {
     this.events.approved(order);
   }
 
-  /** Closes an approved order for good, as when the buyer closes the account. */
+  /** Final, as when the buyer closes the account. */
   deny(order: Order): void {
     if (order.status === 'COMPLETED') throw Refusal.of('ORDER_ALREADY_COMPLETED');
     const wasApproved = order.status === 'APPROVED';

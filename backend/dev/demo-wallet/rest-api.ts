@@ -71,7 +71,7 @@ export class RestApi {
     throw Refusal.status(404);
   }
 
-  /** Runs `work` once per PayPal-Request-Id. Returns the ID of the created record. */
+  /** Runs `work` once per PayPal-Request-Id. Returns the record's ID. */
   private async once(kind: string, { call, token, fault }: Work, work: () => Promise<string>) {
     const { store } = this.parts;
     const { answers } = store.data;
@@ -142,7 +142,7 @@ export class RestApi {
       return work.id;
     });
     const order = orders.get(id);
-    // Minimal capture responses include the captures, too.
+    // Minimal capture responses include the captures.
     const captures = order.units.flatMap((unit) => unit.captures.map(({ id, status }) => ({ id, status })));
     const body = asWished(work, views.order(order), { purchase_units: [{ payments: { captures } }] });
     return { status: isRepeated ? 200 : 201, body };

@@ -94,7 +94,7 @@ class Wallet {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(this.corsHeaders(request))) response.setHeader(name, value);
     try {
-      // Prevents DNS rebinding: another host name may resolve to this machine.
+      // Prevents DNS rebinding: other host names may resolve here.
       if (request.headers.host !== new URL(this.url).host) throw Refusal.status(403);
       const reply = await this.answer(await readCall(request));
       if (reply) send(response, reply);
@@ -174,7 +174,7 @@ class Wallet {
     if (action === 'drop-before') return undefined;
     if (action === 'status')
       return Refusal.status(status).reply(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
-    // Response of another order, as for a reused request ID.
+    // Another order's response, as for a reused request ID.
     const other = Object.values(this.parts.store.data.orders).find((order) => order.status === 'COMPLETED');
     return { status: 200, body: other ? this.views.order(other) : { id: newId(), status: 'COMPLETED', links: [] } };
   }
@@ -204,7 +204,7 @@ class Wallet {
   }
 
   private decide(call: Call): Reply {
-    // Foreign pages need a CORS preflight for this type, which is rejected.
+    // From other origins this type needs a preflight, which is rejected.
     if (!call.headers['content-type']?.startsWith('application/json')) throw Refusal.status(403);
     const { token = '', session, decision, payer } = json<Record<string, string | undefined>>(call);
     const order = this.parts.orders.get(token);

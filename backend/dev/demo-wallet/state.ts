@@ -71,7 +71,7 @@ export interface Order {
   intent: string;
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
   units: Unit[];
-  /** PayPal names the wallet link of orders with a payment source `payer-action`. */
+  /** PayPal then names the wallet link `payer-action`. */
   sourceGiven: boolean;
   payer?: Payer;
   cardDeclines: boolean;
@@ -79,7 +79,7 @@ export interface Order {
   decision?: { session?: string; type: 'approved' | 'cancelled' };
   amountAtCapture?: string;
   lapseTold?: boolean;
-  /** PayPal no longer returns it, as with old orders. */
+  /** No longer returned, as with old orders. */
   vanished?: boolean;
   created: number;
   updated: number;
@@ -92,7 +92,7 @@ export interface Token {
   orders: string[];
 }
 
-/** Fault for the next `times` matching calls. */
+/** For the next `times` matching calls. */
 export interface Fault {
   method?: string;
   pathRegex: string;
@@ -101,7 +101,7 @@ export interface Fault {
   /** For `status` and `html`; Retry-After in seconds. */
   status?: number;
   retryAfter?: number;
-  /** For `delay`, in milliseconds: fixed `ms`, or random up to `upToMs`. */
+  /** For `delay`: milliseconds, or random up to `upToMs`. */
   ms?: number;
   upToMs?: number;
   issue?: string;
@@ -155,7 +155,7 @@ const emptyState = () => ({
   clockShift: 0,
   captureCalls: {} as Record<string, number>,
   webhooks: { webhookId: 'DEMOWEBHOOK1', mode: 'on', duplicate: false, retryFactor: 1 } as WebhookSettings,
-  /** Signing keys of deliveries; `id` ends the certificate URL. */
+  /** Signs deliveries; `id` ends the certificate URL. */
   key: undefined as { id: string; privateKey: string; publicKey: string } | undefined,
   events: [] as WebhookEvent[],
   deliveries: [] as Delivery[],

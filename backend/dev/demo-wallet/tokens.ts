@@ -10,7 +10,7 @@ export interface Credentials {
   secret: string;
 }
 
-/** Without a secret the token belongs to the browser and reaches only its own orders. */
+/** Without a secret: a browser token, for its own orders only. */
 export function issueToken(store: Store, app: Credentials, call: Call): Reply {
   const scope = scopeOf(app, call);
   if (!scope)
@@ -42,7 +42,7 @@ export function authenticate(store: Store, call: Call): Token {
   return token;
 }
 
-/** Orders of another app are not found; browser tokens reach only their own. */
+/** Another app's orders are not found; browser tokens reach only their own. */
 export function requireOwner(token: Token, order: Order | undefined): Order {
   if (!order || order.owner !== token.client) throw Refusal.of('INVALID_RESOURCE_ID');
   if (token.scope === 'browser' && !token.orders.includes(order.id)) throw Refusal.of('PERMISSION_DENIED');

@@ -5,7 +5,7 @@ import type { Mailbox } from './mailbox.js';
 
 const SIZE_LIMIT = 50 * 1024 * 1024;
 
-/** `hang` accepts connections but never responds; `reject-*` answers each recipient. */
+/** `hang` connects but never responds; `reject-*` answers each recipient. */
 export type Behaviour = 'accept' | 'hang' | 'reject-451' | 'reject-550' | 'down';
 
 type Done = (error?: Error | null) => void;
@@ -50,13 +50,13 @@ export class SmtpListener {
     this.port = (this.smtp.server.address() as AddressInfo).port;
   }
 
-  /** Effective at once; after `down` the same port reopens. */
+  /** Effective immediately; the port reopens after `down`. */
   set(behaviour: Behaviour): void {
     const before = this.behaviour;
     this.behaviour = behaviour;
     if (behaviour === 'down' && before !== 'down') this.shut();
     if (behaviour !== 'down' && before === 'down') this.smtp.server.listen(this.port, this.host);
-    // Hanging clients see a closed connection instead of a timeout.
+    // Hanging clients see a close instead of a timeout.
     if (before === 'hang') this.cut();
   }
 

@@ -59,7 +59,7 @@ function single(box: Mailbox, pathname: string): Answer {
   return form === 'html' ? framed(mail) : json(200, mail);
 }
 
-/** Email HTML without scripts and forms; links open a new tab. */
+/** Without scripts and forms; links open a new tab. */
 function framed({ html, text }: Mail): Answer {
   const base = '<base target="_blank">';
   const policy = [

@@ -16,7 +16,7 @@ const RIGHT: Record<string, unknown> = {
   alt_text: 'A picture',
   sort_order: 1,
 };
-/** Passwords keep spaces, so blanks are too short instead of empty. */
+/** Blank passwords are too short instead of empty. */
 const cases = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { requestBody }]) => {
     const body = requestBody?.content?.['application/json'];

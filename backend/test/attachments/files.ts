@@ -54,7 +54,7 @@ export function zip(names: string[], comment = ''): Buffer {
 export const office = (folder: 'word' | 'xl' | 'ppt', ...more: string[]): Buffer =>
   zip(['[Content_Types].xml', `${folder}/document.xml`, ...more]);
 
-/** Decoding would need memory for all these pixels. */
+/** Decoding would allocate all these pixels. */
 export async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const png = await picture('png');
   png.writeUInt32BE(width, 16);

@@ -48,7 +48,7 @@ describe('new terms', () => {
     expect(await due(dana)).toBeUndefined();
     dana = await again(dana);
     expect(await due(dana)).toEqual({ number: 3 });
-    // Admins from the command line never agreed to terms.
+    // Command-line admins never agreed to terms.
     expect(await due(await again(admin))).toBeUndefined();
 
     const stale = await call(dana, 'POST', '/auth/terms', { number: 2 });

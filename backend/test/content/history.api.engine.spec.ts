@@ -40,7 +40,7 @@ describe('versions and scheduled publications', () => {
   const publish = (id = WEB) => call('POST', `/content/${id}/publish`, {});
   const published = async (id = WEB) => (await view(id)).published as ServiceDocument;
 
-  /** In Berlin: the last Sunday of March or October. */
+  /** In Berlin: last Sunday of March or October. */
   const nextClockChange = (month: '03' | '10') => {
     const now = app.clock.now();
     const lastSunday = (year: number) => {

@@ -8,7 +8,7 @@ import { emptySandbox, engine, type Sandbox } from '../database.js';
 import { SAMPLE_MIGRATIONS } from './sample-migrations.js';
 
 const CHANGE = /^\s*(create|alter|drop|insert|update|delete|commit)/i;
-/** SQLite rolls back whole migrations, so a few places suffice. */
+/** SQLite rolls back whole migrations: fewer places suffice. */
 const STEP = engine === 'sqlite' ? 4 : 1;
 const LOCK = /migration_lock/;
 

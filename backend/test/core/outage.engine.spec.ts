@@ -77,7 +77,7 @@ describe('while the database cannot do its work', () => {
       ['full', 'max_page_count = 1', [507, 'STORAGE_FULL', undefined]],
       ['read-only', 'query_only = ON', [503, 'DB_UNAVAILABLE', '5']],
     ])('returns an error and queues visits when the file is %s', async (name, limit, expected) => {
-      // The queue of visits may meet the fault first and replace the connection.
+      // The visit queue may meet the fault first and reconnect.
       let page = '';
       const meetFault = async (attempt: number) => {
         page = `/${name}-${attempt}`;
@@ -198,7 +198,7 @@ describe('while the database cannot do its work', () => {
       expect(Math.max(...later.map(({ seconds }) => seconds))).toBeLessThan(PATIENCE_SECONDS);
       expect((await silent.send({ url: '/faq' })).statusCode).toBe(page.statusCode);
       wire.thaw();
-      // A connection opened during the freeze may fail, with all waiting requests.
+      // A connection opened during the freeze may fail its waiting requests.
       for (let tries = 3; (await timed(quotation)).answer[0] !== 201; tries -= 1) expect(tries).toBeGreaterThan(1);
       expect((await timed({ url: '/health/ready' })).answer[0]).toBe(200);
     });

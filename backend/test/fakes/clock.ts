@@ -16,7 +16,7 @@ export class FakeClock extends Clock {
     this.time = () => now;
   }
 
-  /** Forward or back; time runs on from there unless frozen. */
+  /** Time then runs on unless frozen. */
   moveTo(instant: string | Date): void {
     this.shift += new Date(instant).getTime() - this.now().getTime();
   }

@@ -23,7 +23,7 @@ const { prototype: line } = mysql.Connection as unknown as { prototype: Record<s
 export class DriverFaults {
   private readonly waiting: { ending: Ending; fault: Fault }[] = [];
   happened = 0;
-  /** SQLite: fails statements with this text on the first connection that runs one. */
+  /** SQLite: fails statements with this text, on one connection. */
   sick: { text: string; code: string; connection?: Sqlite.Database } | null = null;
   /** MariaDB: fails every statement on a table. */
   outage: { code: string; errno: number } | null = null;

@@ -116,7 +116,7 @@ async function openService(directory: string) {
   const service = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets });
   await service.configureBuckets();
   const { store } = service as unknown as { store: FileStore };
-  // s3rver responds before the bytes are in the file.
+  // s3rver responds before it has written the file.
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const stored = await writeWhole(store.getResourcePath(bucket, key, 'object'), content);
     await store.putMetadata(bucket, key, metadata, stored.md5);
@@ -140,7 +140,7 @@ async function writeWhole(path: string, content: Readable | Buffer): Promise<Sto
   return { size: bytes.length, md5: hash('md5', bytes) };
 }
 
-/** s3rver encrypts the page token in a way that OpenSSL 3 rejects. */
+/** OpenSSL 3 rejects s3rver's encryption of page tokens. */
 async function answerList(list: List, query: URLSearchParams, response: ServerResponse): Promise<void> {
   const given = { prefix: query.get('prefix') ?? '', delimiter: query.get('delimiter') ?? '', maxKeys: PAGE };
   const { objects, isTruncated } = await list(BUCKET, { ...given, startAfter: query.get('continuation-token') ?? '' });

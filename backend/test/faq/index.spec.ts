@@ -65,7 +65,7 @@ describe('FaqIndex', () => {
   it('returns visitors the same scores regardless of hidden entries', async () => {
     const open = await givenEntry(app, { question: 'May I bring a telescope?' });
     const isBest = (id: number) => (answer: Finding) => answer.found[0]?.id === id;
-    // Not the exact words, which are found before the index is built.
+    // Exact words are found without the index.
     const before = await eventually(() => index.ask('public', 'bring a telescope'), isBest(open.id));
     expect(before.found[0]?.id).toBe(open.id);
     const hidden = await givenEntry(app, { question: 'Who may bring the big telescope?', visibility: 'admin' });

@@ -56,7 +56,7 @@ describe('backups and restores', () => {
       while (await rows.isShared()) await wait(20);
     });
   };
-  /** Open only between commands, which reject a used installation. */
+  /** Commands reject an installation in use. */
   const look = async <T>(work: (here: Installed) => Promise<T>): Promise<T> => {
     const here = await installationOf(place.config);
     try {

@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { engine } from '../database.js';
 
-/** `full` or a number in `make test-all` and `npm run test:faults`; absent in `make test`: one round each. */
+/** `full` or a number; absent (`make test`): one round each. */
 const { FAULT_ROUNDS } = process.env;
 
-/** Stops a drill that hangs, not a slow one. */
+/** Only for drills that hang. */
 export const DRILL_TIMEOUT_MS = 3_600_000;
 
 export const inFull = (define: () => void): void => {
@@ -19,7 +19,7 @@ export class Rounds implements Iterable<number> {
   }
 }
 
-/** @param full rounds in full; `FAULT_ROUNDS=20` means 20 instead */
+/** @param full rounds when `FAULT_ROUNDS=full` */
 export const rounds = (full: number): Rounds => new Rounds(FAULT_ROUNDS === 'full' ? full : Number(FAULT_ROUNDS ?? 1));
 
 export function noteFigures(drill: string, figures: Record<string, number | string>): void {

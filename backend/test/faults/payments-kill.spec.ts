@@ -213,7 +213,7 @@ describe('kill -9 between the click and the receipt', () => {
         });
         return buyer;
       };
-      /** Order changed after the approval, so the captured amount differs. */
+      /** Changed after the approval: the captured amount differs. */
       const misfit = async () => {
         const buyer = await approved();
         await stage.control('POST', `orders/${buyer.orderId!}/patch`, { when: 'capture', amount: '1.00' });

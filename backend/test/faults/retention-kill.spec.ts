@@ -50,7 +50,7 @@ describe(`kill -9 while ${SERVERS} server(s) remove old visits`, () => {
           visitTime: new Date(Date.now() - days * DAY - n),
           ipAddress: `203.0.113.${(n % 250) + 1}`,
         }));
-      // All at once would exceed the argument limit of a call.
+      // A single call would exceed the argument limit.
       for (let n = 0; n < ROUNDS.most; n += 1)
         for (const days of [40, 200, 10]) await givenVisits(inside, ...old(days));
     });

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const BALLAST = 'ballast';
 
-/** Disk that tests can fill: a tmpfs in a mount namespace. Needs root on Linux. */
+/** A tmpfs in a mount namespace. Needs root on Linux. */
 export class SmallDisk {
   private constructor(
     private readonly holder: ChildProcess,
@@ -33,7 +33,7 @@ export class SmallDisk {
     return join(`/proc/${this.holder.pid}/root`, this.folder, ...parts);
   }
 
-  /** Runs inside: SQLite cannot open a file there from outside. */
+  /** SQLite cannot open a file there from outside. */
   run(program: string, file: string): string {
     const [enter, ...words] = [...this.entrance, process.execPath, '-e', program, join(this.folder, file)];
     return execFileSync(enter!, words, {

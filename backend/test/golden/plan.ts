@@ -17,5 +17,5 @@ export interface Scene {
 
 export type Plan = (scene: Scene) => Parts | Promise<Parts>;
 
-/** Plans by operation; further cases add a title: `PUT /projects/{id}: ends too early`. */
+/** By operation; further cases add a title: `PUT /projects/{id}: ends too early`. */
 export type Plans = Record<string, Plan>;

@@ -37,7 +37,7 @@ const paths: Record<string, Plan> = {
   '/trash': () => ({ query: 'kind=features' }),
 };
 
-/** Reads before any change; reads without parameters need no plan. */
+/** Before any change; reads without parameters need no plan. */
 export const READS: Plans = {
   ...Object.fromEntries(Object.entries(paths).map(([path, plan]) => [`GET ${path}`, plan])),
   'GET /projects/{id}/attachments/{filename}: a small picture': ({ seed }) => ({

@@ -105,7 +105,7 @@ describe('special offers', () => {
     await create({ title: 'Today', end_date: day(0) });
     expect(await seen()).toEqual(['Today']);
     const rest = Date.parse(`${day(1)}T08:00:00Z`) - app.clock.now().getTime();
-    // Midnight there is 8:00 UTC in winter and 7:00 in summer.
+    // Midnight there: 8:00 UTC in winter, 7:00 in summer.
     const midnight = dayIn(ZONE, app.clock.in(rest - HOUR)) === day(0) ? rest : rest - HOUR;
     app.clock.advance(midnight - MINUTE);
     const late = await givenUser(app, { role: 'admin' });

@@ -128,7 +128,7 @@ describe('rate limits of calls to PayPal', () => {
       const { id } = await world.project();
       const orderId = await world.approvedOrder(id);
       await world.shop.delivered('CHECKOUT.ORDER.APPROVED', orderId);
-      // The capture causes a second message, whose verification counts too.
+      // The verification of the capture's message counts, too.
       await world.shop.quiet();
       await world.shop.webhooks({ mode: 'off' });
       expect(await world.status(id)).toBe('paid');

@@ -173,7 +173,7 @@ describe('attempt of a former client', () => {
     expect(await world.receipts(id)).toEqual([]);
     expect(await latest(id, next)).toMatchObject({ status: 404 });
 
-    // The review must stay visible and closable without the account of the former client.
+    // The review must stay visible and closable without the former client's account.
     await renewProofs(world.app);
     const gone = await world.app.call({ method: 'DELETE', url: `/users/${former.id}`, token: admin.token });
     expect(gone.statusCode).toBe(200);

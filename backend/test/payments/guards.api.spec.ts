@@ -97,7 +97,7 @@ describe('configuration of payments', () => {
         'PAYMENTS_NOT_CONFIGURED',
       ]);
     }
-    // Any sender can cause this, so the log level is not error.
+    // Not an error: any sender can cause this.
     const refused = () => lines.filter((line) => line.includes('PAYMENTS_NOT_CONFIGURED'));
     await until(() => refused().length >= calls.length);
     const told = refused().map((line) => JSON.parse(line) as Line);

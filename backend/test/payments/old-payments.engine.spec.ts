@@ -134,7 +134,7 @@ describe('payments of which PayPal shows only a part', () => {
     expect(await world.only(id)).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 25_050 });
   });
 
-  // Last, because the clock moves far ahead of PayPal's.
+  // Last: the clock moves far ahead of PayPal's.
   it('checks a paid payment once a day for 180 days', async () => {
     await world.shop.webhooks({ mode: 'off' });
     const [refunded, gone, kept] = [await world.paid(), await world.paid(), await world.paid()];

@@ -10,7 +10,7 @@ describe('PayPal webhooks', () => {
   afterAll(() => world.stop());
   beforeEach(async () => {
     await world.shop.webhooks({ mode: 'on', duplicate: false });
-    // A late message of the test before would count as a call.
+    // A late message would count as a call.
     await world.shop.quiet();
   });
   afterEach(() => world.shop.demo('DELETE', 'faults'));

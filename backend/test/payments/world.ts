@@ -68,7 +68,7 @@ export class PaymentWorld {
 
   async underReview(): Promise<{ id: number; orderId: string; captureId: string }> {
     const { id } = await this.project();
-    // Before the approval, because a webhook may capture at once.
+    // Before the approval: a webhook may capture immediately.
     await this.fault({ method: 'POST', pathRegex: '/capture$', times: 1, action: 'pending', reason: 'ECHECK' });
     const orderId = await this.approvedOrder(id);
     const { body } = await this.confirm(id, orderId);

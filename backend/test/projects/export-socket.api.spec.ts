@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 import { until } from '../until.js';
 
-/** 30 MB of CSV, more than the socket buffers take. */
+/** 30 MB of CSV exceed the socket buffers. */
 const PROJECTS = 6_000;
 
 describe('a CSV over a socket', () => {

@@ -14,7 +14,7 @@ const COMPANY = {
   timezone: 'America/Los_Angeles',
 };
 
-/** Text of a wrapped page without spaces, so that breaks do not matter. */
+/** Without spaces, so that line breaks do not matter. */
 const dense = (lines: string[]) => lines.join('').replace(/\s/g, '');
 
 describe('the PDF of a receipt', () => {

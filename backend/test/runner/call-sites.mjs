@@ -1,4 +1,4 @@
-// Records source lines that query the database, so that `make test` lists those never run on MariaDB.
+// Records lines that query the database: `make test` lists those never run on MariaDB.
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,9 +16,9 @@ const RECORDED = [
 ];
 
 /**
- * @param {string} folder receives one file a worker: a JSON line for each spec file
+ * @param {string} folder gets a file per worker, with a JSON line per spec file
  * @param {string} engine
- * @returns {(spec: string) => void} writes down what the given spec file has reached since the last call
+ * @returns {(spec: string) => void} appends the sites reached since the last call
  */
 export function recordCallSites(folder, engine) {
   /** @type {Set<string>} */
@@ -40,7 +40,7 @@ export function recordCallSites(folder, engine) {
   };
 }
 
-/** Nearest frame in server code: `file:line:column` of the compiled file. */
+/** Nearest frame of compiled server code: `file:line:column`. */
 function callSite() {
   const { prepareStackTrace, stackTraceLimit } = Error;
   try {

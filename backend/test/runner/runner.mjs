@@ -12,11 +12,11 @@ const RAM_DISK_MIN = 4 * 1024 ** 3;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Jest lists, filters and reports TypeScript sources; child processes run the compiled files in one module graph. */
+/** Jest lists TypeScript sources; child processes run the compiled files in one module graph. */
 export default class BackendRunner extends createRunner({ runtime: 'child_process' }) {
   constructor(globalConfig, context, options) {
     super(globalConfig, context, options);
-    // With one worker the base class runs in Jest's process, where watch runs see old modules.
+    // A single worker would be Jest's process, where watch runs see old modules.
     this._runtime = 'child_process';
     this.pools = new Set();
   }

@@ -44,7 +44,7 @@ addEventHandler((event, { rootDescribeBlock, currentDescribeBlock }) => {
   const timeout = event.timeout ?? timeouts.get(rootDescribeBlock) ?? TIMEOUT_MS;
   if (event.name === 'add_test') limit(currentDescribeBlock.children.at(-1), { ...event, timeout });
   if (event.name === 'add_hook') limit(currentDescribeBlock.hooks.at(-1), { ...event, timeout });
-  // Hooks must follow the entry above, the last one of its block.
+  // Hooks must follow the entry above, their block's last.
   if (rootDescribeBlock !== file) addHooks((file = rootDescribeBlock));
 });
 

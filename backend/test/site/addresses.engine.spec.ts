@@ -11,7 +11,7 @@ const SITE = 'https://portico.example';
 const STATIC = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../e2e/fixtures/public-pages.json'), 'utf8'),
 ) as string[];
-/** Throws when the document does not nest well. */
+/** Throws on wrong nesting. */
 function tagsOf(xml: string): string[] {
   const open: string[] = [];
   const seen: string[] = [];

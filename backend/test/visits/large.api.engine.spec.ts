@@ -37,7 +37,7 @@ describe('GET /logs among very many', () => {
       { page: '/errors/40400', userAgent: 'Opera' },
       ...Array.from({ length: MANY }, () => ({ page: '/plain' })),
     );
-    // MariaDB updates its word index in the background after bulk inserts.
+    // MariaDB indexes words in the background after bulk inserts.
     await until(async () => (await search('rar')).length > 0);
   });
   afterAll(() => app.close());

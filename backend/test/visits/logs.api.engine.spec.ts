@@ -113,7 +113,7 @@ describe('visitor logs', () => {
     expect(await pages('?q=AXB')).toEqual(['/axb']);
     expect(await pages(`?q=${id}&sort=id`)).toContain('/axb');
     expect(await pages('?q=nothing')).toEqual([]);
-    // 09:11 in London is the previous night in Los Angeles, the screen's zone.
+    // 09:11 UTC is 02:11 in Los Angeles, the screen's zone.
     for (const q of ['2026-08-04', 'Aug 4, 2026', 'aug 4, 2026 02:11', 'Aug 4, 2026, 02:11:52', '2026-08-04 09:11'])
       expect([q, await pages(`?q=${encodeURIComponent(q)}`)]).toEqual([q, ['/100%']]);
     expect(await pages(`?q=${encodeURIComponent('Aug 4, 2026 02:12')}`)).toEqual([]);

@@ -28,7 +28,7 @@ export async function downloadFile(path: string, filename: string, onHeaders?: R
   link.remove();
 }
 
-/** Opens the tab immediately because of popup blockers. */
+/** Opens the tab immediately: browsers block late popups. */
 export async function openFile(path: string): Promise<void> {
   const tab = window.open('', '_blank');
   try {

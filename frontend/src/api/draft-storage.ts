@@ -104,7 +104,7 @@ export const removeDrafts = (): void => storedKeys(draftKey('')).forEach(remove)
 
 let areHeld = false;
 
-/** True if the person keeps drafts at sign-out, the screen failed, or the session is over. */
+/** When the person keeps drafts at sign-out, the screen failed, or the session is over. */
 export const mustKeepDraft = (key: string): boolean => areHeld || !key.startsWith(draftKey(''));
 
 export function keepingDrafts(action: () => void): void {
@@ -116,7 +116,7 @@ export function keepingDrafts(action: () => void): void {
   }
 }
 
-/** Until the returned function runs, closing a form keeps its draft. */
+/** Closing a form keeps its draft until the returned function runs. */
 export function holdDrafts(): () => void {
   areHeld = true;
   return () => void (areHeld = false);

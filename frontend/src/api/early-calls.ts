@@ -1,6 +1,6 @@
 import { readToken } from './session/session-storage';
 
-/** Calls that the document sends before the code is loaded. */
+/** Calls that the document sends before code loads. */
 export interface EarlyCalls {
   token: string;
   answers: Record<string, Promise<Response>>;

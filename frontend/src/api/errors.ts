@@ -91,14 +91,14 @@ export const isNetworkError = (error: unknown): error is ApiError & { status: Un
 
 export function withReference(words: string, error: unknown): string {
   if (!isApiError(error)) return words;
-  // Unknown outcomes are explained, so that users do not repeat the change.
+  // Explained, so users do not repeat the change.
   const isExplained = isNetworkError(error) || error.code === 'OUTCOME_UNKNOWN';
   const reason = isExplained && !words.includes(error.message) ? error.message : '';
   const { requestId } = error;
   return sentences(words, reason, isOwnFailure(error) && requestId ? errorMessages.requestId(requestId) : '');
 }
 
-/** Sentence of the server for a refusal, else `words` with reference or reason. */
+/** Server's sentence for a refusal, else `words` with reference or reason. */
 export function errorText(error: unknown, words: string): string {
   const isUnheard = isNetworkError(error) && words !== errorMessages.unknown;
   if (isOwnFailure(error) || isUnheard) return withReference(words, error);

@@ -6,7 +6,7 @@ const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 const NO_WINDOW = 'http://localhost';
 
-/** Absolute, because relative URLs need a window. */
+/** Absolute: relative URLs need a window. */
 export const apiAddress = (path = ''): string =>
   new URL(`/api${path}`, typeof window === 'undefined' ? NO_WINDOW : window.location.origin).href;
 

@@ -9,7 +9,7 @@ export type Underway = Partial<Record<ProgressKind, Progress>>;
 
 const KEY = 'underway';
 
-/** Last known progress, for the first render. */
+/** For the first render. */
 export function readUnderway(): Underway {
   try {
     return JSON.parse(readStored(KEY) ?? '{}') as Underway;

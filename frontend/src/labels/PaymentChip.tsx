@@ -1,12 +1,10 @@
-import type { State } from '../theme/palette';
 import { commonMessages as words } from '../messages';
-import { Glyph, type GlyphName } from '../ui/marks/Glyph';
-import { Pill, QuietMark } from '../ui/marks/Pill';
+import { StateChip, type StateLook } from '../ui/marks/StateChip';
 
 /** `checked`: staff must review a payment mismatch. */
 export type PaymentMark = 'paid' | 'pending' | 'processing' | 'under_review' | 'checked' | 'refunded';
 
-const STYLES: Record<PaymentMark, [State, GlyphName, string]> = {
+const STYLES: Record<PaymentMark, [...StateLook, string]> = {
   paid: ['ok', 'done', words.paid],
   pending: ['warn', 'clock', words.paymentPending],
   processing: ['info', 'progress', words.paymentProcessing],
@@ -20,13 +18,11 @@ interface PaymentChipProps {
   quiet?: boolean;
 }
 
-export function PaymentChip({ status, quiet = false }: PaymentChipProps) {
-  const Shape = quiet ? QuietMark : Pill;
+export function PaymentChip({ status, quiet }: PaymentChipProps) {
   const [state, glyph, label] = STYLES[status];
   return (
-    <Shape state={state}>
-      <Glyph name={glyph} />
+    <StateChip look={[state, glyph]} quiet={quiet}>
       {label}
-    </Shape>
+    </StateChip>
   );
 }

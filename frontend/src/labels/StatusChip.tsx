@@ -1,8 +1,6 @@
-import type { State } from '../theme/palette';
-import { Glyph, type GlyphName } from '../ui/marks/Glyph';
-import { Pill } from '../ui/marks/Pill';
+import { StateChip, type StateLook } from '../ui/marks/StateChip';
 
-const STYLES: Record<string, [State, GlyphName]> = {
+const STYLES: Record<string, StateLook> = {
   Pending: ['mute', 'pending'],
   'In Progress': ['info', 'progress'],
   'Under Review': ['review', 'review'],
@@ -18,17 +16,15 @@ interface StatusChipProps {
   milestones?: number;
 }
 
-export const statusStyle = (status: string): [State, GlyphName] =>
+export const statusStyle = (status: string): StateLook =>
   STYLES[status] ?? (status.startsWith('Milestone') ? ['info', 'milestone'] : ['mute', 'pending']);
 
 export function StatusChip({ status, milestones }: StatusChipProps) {
   const milestone = Number(/^Milestone (\d+)$/.exec(status)?.[1]);
-  const [state, glyph] = statusStyle(status);
   const share = milestone && milestones ? milestone / milestones : HALF;
   return (
-    <Pill state={state}>
-      <Glyph name={glyph} share={milestone ? share : QUARTER} />
+    <StateChip look={statusStyle(status)} share={milestone ? share : QUARTER}>
       {status}
-    </Pill>
+    </StateChip>
   );
 }

@@ -16,7 +16,7 @@ export const invitationMessages = {
     email: 'Email',
     role: 'Role',
     state: 'State',
-    sent: 'Sent',
+    sent_at: 'Sent',
     by: 'Invited by',
     actions: 'Actions',
   },

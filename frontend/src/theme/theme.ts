@@ -8,7 +8,7 @@ import { typography } from './typography';
 
 export const SCHEME_ATTRIBUTE = 'data-color-scheme';
 
-/** Colors are CSS variables, so that switching schemes renders nothing. */
+/** Colors are CSS variables, so switching schemes renders nothing. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: SCHEME_ATTRIBUTE },
   colorSchemes: { light: { palette: paletteFrom('light') }, dark: { palette: paletteFrom('dark') } },

@@ -4,7 +4,7 @@ import { localTimeOf } from '../formats';
 export function instantOf(localTime: string): Date {
   const wanted = Date.parse(`${localTime}Z`);
   let instant = wanted;
-  // Twice, because the first step may cross a clock change.
+  // Twice: the first step may cross a clock change.
   for (let step = 0; step < 2; step += 1) instant += wanted - Date.parse(`${localTimeOf(instant)}Z`);
   return new Date(instant);
 }

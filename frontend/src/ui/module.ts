@@ -43,7 +43,7 @@ export interface ScreenEntry {
 }
 
 export interface AccountSection {
-  /** Anchor such as `#mail`; emails and other screens link to it. */
+  /** Anchor such as `#mail`, for emails and screens. */
   id: string;
   title: string;
   place: number;

@@ -1,4 +1,4 @@
-/** Ignores the second click of a double click, which hits whatever has moved under the pointer. */
+/** Ignores second clicks, which may hit a moved element. */
 export const singleClick =
   (act: () => unknown) =>
   ({ detail }: { detail: number }): void => {

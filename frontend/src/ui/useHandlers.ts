@@ -11,7 +11,7 @@ function forwarding<T extends Handlers>(first: T) {
   };
 }
 
-/** Stable functions, so that receivers do not render again. */
+/** Stable functions, so receivers do not render again. */
 export function useHandlers<T extends Handlers>(newest: T): T {
   const [{ stable, follow }] = useState(() => forwarding(newest));
   useLayoutEffect(() => follow(newest));

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Changes accumulate before rendering, so that late searches keep newer filters. */
+/** Changes accumulate before rendering, so late searches keep newer filters. */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams();
   const latest = useRef(params);

@@ -5,7 +5,7 @@ import { driver } from './database.mjs';
 const { fastify } = createRequire(driver.resolve('@nestjs/platform-fastify'))('fastify');
 const bytes = readFileSync(process.env['FILE'] ?? '');
 const type = process.env['TYPE'];
-/** @param {unknown} _request @param {any} reply of a package that is loaded without its types */
+/** @param {unknown} _request @param {any} reply of a package without types */
 const answer = (_request, reply) => reply.type(type).send(bytes);
 const app = fastify();
 app.get('/', answer);

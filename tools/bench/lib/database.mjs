@@ -9,10 +9,10 @@ const BATCH = 2_000;
 
 /** @typedef {Record<string, string | number | null>} Row */
 /**
- * @typedef {object} Database a migrated one
+ * @typedef {object} Database migrated
  * @property {(sql: string) => Promise<Record<string, any>[]>} read
  * @property {(sql: string) => Promise<unknown>} run
- * @property {(table: string, rows: Iterable<Row>) => Promise<number>} fill answers the id of the first row
+ * @property {(table: string, rows: Iterable<Row>) => Promise<number>} fill returns the first id
  * @property {() => Promise<void>} close
  */
 
@@ -25,7 +25,7 @@ const nextId = async (read, table) => {
   return 1 + Number(row?.['id']);
 };
 
-/** @param {{ dataDir: string, url?: string | undefined }} place SQLite in the folder unless an address is given @returns {Promise<Database>} */
+/** @param {{ dataDir: string, url?: string | undefined }} place without a URL: SQLite in the folder @returns {Promise<Database>} */
 export const openDatabase = async ({ dataDir, url }) => (url ? onMariadb(url) : onSqlite(dataDir));
 
 /** @param {string} dataDir @returns {Database} */

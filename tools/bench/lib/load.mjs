@@ -2,16 +2,16 @@ import autocannon from 'autocannon';
 
 const CONNECTIONS = 16;
 
-/** @typedef {{ path?: string, headers?: Record<string, string>, body?: string }} Part what is different in each request */
+/** @typedef {{ path?: string, headers?: Record<string, string>, body?: string }} Part varies by request */
 /**
  * @typedef {object} Target
  * @property {string} url
  * @property {Record<string, string>} [headers]
- * @property {() => Part} [next] of each request; one with a body is a POST of JSON
+ * @property {() => Part} [next] a body makes a JSON POST
  */
 
 /**
- * Sends sixteen requests at a time. Throws unless all responses are 2xx. @param {Target} target @param {number}
+ * Sends sixteen at a time. Throws unless all responses are 2xx. @param {Target} target @param {number}
  * amount
  */
 export async function repeat({ url, headers = {}, next }, amount) {
@@ -36,7 +36,7 @@ export async function repeat({ url, headers = {}, next }, amount) {
  *
  * @param {string} url
  * @param {{ method?: string, token?: string, headers?: Record<string, string>, body?: object }} [sent]
- * @returns {Promise<any>} the parsed answer; the text of one that is no JSON
+ * @returns {Promise<any>} parsed JSON, else the text
  */
 export async function call(url, { method, token, headers, body } = {}) {
   const signedIn = { ...headers, ...(token && { authorization: `Bearer ${token}` }) };

@@ -17,7 +17,7 @@ export const ADMIN = { email: 'bench@pellworth.example', password: 'figures-in-o
  * @typedef {object} Server
  * @property {string} url
  * @property {number} pid
- * @property {number} startMs from the start of the process to the first healthy answer
+ * @property {number} startMs from process start to the first healthy response
  * @property {() => Promise<void>} stop
  */
 
@@ -106,7 +106,7 @@ export async function memoryOf({ pid }) {
 }
 
 /**
- * Peak memory growth during the work, and memory before it, in megabytes. @param {Server} server @param {() =>
+ * Peak growth, and memory before the work, in megabytes. @param {Server} server @param {() =>
  * Promise<unknown>} work
  */
 export async function grownBy(server, work) {

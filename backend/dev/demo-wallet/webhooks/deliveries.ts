@@ -112,7 +112,7 @@ export async function post(
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, {
       method: 'POST',
-      // A kept-alive connection to a restarted application would fail the next delivery.
+      // A kept-alive connection fails after a restart of the application.
       headers: { ...headers, connection: 'close' },
       body: new Uint8Array(body),
       redirect: 'manual',

@@ -6,7 +6,7 @@ import { isTaken, post } from './deliveries.js';
 import { wireText } from './events.js';
 import type { Signer } from './signer.js';
 
-/** Patch length; two choices per position give 64 unknowns for 32 equations. */
+/** Two choices per position give 64 unknowns for 32 equations. */
 const PATCH = 'A'.repeat(64);
 
 export interface ForgeInput {
@@ -61,7 +61,7 @@ export function withCrcOf(text: string, forged: object): string {
     value: crc32(filled((position) => position === index)) ^ base,
     parts: 1n << BigInt(index),
   }));
-  // Gaussian elimination over GF(2): finds effects whose XOR is the target.
+  // Gaussian elimination over GF(2): effects whose XOR is the target.
   let [rest, parts] = [crc32(text) ^ base, 0n];
   for (let bit = 31; bit >= 0; bit -= 1) {
     const hasBit = (value: number) => ((value >>> bit) & 1) === 1;

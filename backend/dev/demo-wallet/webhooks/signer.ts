@@ -21,7 +21,7 @@ export interface Transmission {
   webhookId: string;
 }
 
-/** Signed text; contains the body only as CRC32. */
+/** Contains the body only as CRC32. */
 const signedText = ({ id, time, webhookId }: Transmission, body: Uint8Array) =>
   Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
 

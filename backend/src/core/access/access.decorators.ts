@@ -35,7 +35,7 @@ export const PublicFile = () =>
 
 export const WHILE_VIEWING = 'portico:while-viewing';
 
-/** Only for routes that end an admin's view as another person. */
+/** Only for ending an admin's view as another person. */
 export const WhileViewing = () => SetMetadata(WHILE_VIEWING, true);
 
 export const WHILE_FACTOR_DUE = 'portico:while-factor-due';
@@ -45,5 +45,5 @@ export const WhileFactorDue = () => SetMetadata(WHILE_FACTOR_DUE, true);
 
 export const NEEDS_PROOF = 'portico:needs-proof';
 
-/** Responds 403 `PROOF_REQUIRED` when the last proof of identity is older than ten minutes. */
+/** Responds 403 `PROOF_REQUIRED` ten minutes after the last proof of identity. */
 export const NeedsProof = () => applyDecorators(SetMetadata(NEEDS_PROOF, true), Refuses('PROOF_REQUIRED'));

@@ -15,7 +15,7 @@ export interface Refusal {
   ended: SessionEnd;
 }
 
-/** Null, because the access rule decides about the error. */
+/** Null, because the access rule decides the error. */
 const passportGuard = (strategies: string[]): Type<CanActivate> => {
   class Guard extends AuthGuard(strategies) {
     override handleRequest<T>(error: unknown, actor: T, info: unknown, context: ExecutionContext): T {

@@ -15,7 +15,7 @@ export class SignedText {
     return `${subject}.${keyed(this.keys[0]!, subject).toString('base64url')}`;
   }
 
-  /** Returns null for a text that this server did not sign. */
+  /** Null for text that this server did not sign. */
   read(text: string): string | null {
     const [, subject, signature] = SIGNED.exec(text) ?? [];
     if (!subject || !signature) return null;

@@ -17,7 +17,7 @@ export interface AuditEntry {
   after?: Fields;
 }
 
-/** Append-only audit log; call inside the transaction of the change. */
+/** Append-only; call inside the transaction of the change. */
 export abstract class AuditTrail {
   abstract recordAll(entries: readonly AuditEntry[]): Promise<void>;
 

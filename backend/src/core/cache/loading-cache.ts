@@ -16,7 +16,7 @@ interface Entry<T> {
 
 type Limits<T> = { max: number; maxSize?: number; sizeCalculation?: (entry: Entry<T>) => number };
 
-/** Concurrent requests for a missing key share one load; least recently used evicted first. */
+/** Concurrent requests for a missing key share one load. */
 export class LoadingCache<T> {
   private readonly entries: LRUCache<string, Entry<T>>;
   private readonly loading = new Map<string, Promise<T>>();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CompanyService } from '../company/company.service.js';
 
-/** `data`: null for an unknown page; `until`: expiry of the cached response. */
+/** `data`: null for an unknown page; `until`: end of caching. */
 export interface PagePart {
   data: unknown;
   until?: Date | null;
@@ -48,7 +48,7 @@ interface Source {
   load: Load;
 }
 
-/** Modules add data, addresses and texts in `onModuleInit`. */
+/** Filled by modules in `onModuleInit`. */
 @Injectable()
 export class PublicPageRegistry {
   private readonly sources: Source[] = [];
@@ -94,7 +94,7 @@ export class PublicPageRegistry {
     this.isOwn = isOwn;
   }
 
-  /** Whether a redirect from this path would never apply. */
+  /** Redirects from such a path never apply. */
   isTaken(path: string): boolean {
     return path === '/' || OWN.test(path) || this.texts.has(path) || this.isOwn(path);
   }

@@ -37,7 +37,7 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
     this.db.afterCommit(() => this.refresh());
   }
 
-  /** Repeats the call until the listener succeeds. */
+  /** Repeats until the listener succeeds. */
   onRaised(listener: Listener): void {
     this.listeners.push(listener);
   }
@@ -51,7 +51,7 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
     this.poller.start();
   }
 
-  /** Requests are served from caches until the shutdown completes. */
+  /** Caches serve requests until the shutdown completes. */
   async onApplicationShutdown(): Promise<void> {
     await this.poller.stop();
   }
@@ -70,7 +70,7 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
     if (!row || row.version === this.seen) return;
     for (const listeners of [this.first, this.listeners])
       await Promise.all(listeners.map(async (listener) => listener()));
-    // Set last, so that a failed notification is repeated.
+    // Last, so that failed notifications are repeated.
     this.seen = row.version;
   }
 

@@ -10,7 +10,6 @@ interface Made {
   until: Date | null;
 }
 
-/** Cached until published content changes. */
 export class ResponseCache {
   private readonly cache: LoadingCache<CachedResponse>;
 

@@ -20,7 +20,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The operator can fix it: printed as it is, without a stack trace. */
+/** The operator can fix it: printed without a stack trace. */
 export class OperatorError extends Error {}
 
 /** 404: unknown, or hidden from this actor. */

@@ -1,6 +1,6 @@
 import { FieldError } from './errors.js';
 
-// Amounts are integers of the smallest unit of their currency, called cents in columns. On the wire an amount is a JSON number.
+// Integers of the currency's smallest unit, called cents in columns; JSON numbers on the wire.
 
 export interface Money {
   minor: number;
@@ -11,7 +11,7 @@ export const PRICE_MAX_CENTS = 1_000_000_000;
 
 const USUAL_DIGITS = 2;
 
-/** ISO 4217. `Intl` is not used, because its data changes. */
+/** ISO 4217; the data of `Intl` changes. */
 export const CURRENCY_DIGITS: Readonly<Record<string, number>> = {
   ...digitsFor(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
   ...digitsFor(3, 'BHD IQD JOD KWD LYD OMR TND'),
@@ -48,7 +48,7 @@ export function parseDecimal(text: string, currency: string): Money | null {
   return { minor, currency };
 }
 
-/** 400 when a price has too many decimals or exceeds the maximum. */
+/** 400 for too many decimals or above the maximum. */
 export function parsePrice(price: number, currency: string, field = 'price'): Money {
   const money = moneyOf(price, currency);
   if (money.minor > PRICE_MAX_CENTS || wireAmount(money) !== price)

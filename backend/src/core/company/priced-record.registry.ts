@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SharedPort } from '../common/port.js';
 
-/** The company's currency is fixed once any price exists. */
+/** The currency is fixed once a price exists. */
 @Injectable()
 export class PricedRecordRegistry extends SharedPort<() => Promise<boolean>> {
   async exist(): Promise<boolean> {

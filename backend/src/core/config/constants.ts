@@ -3,7 +3,7 @@ import { join } from 'node:path';
 /** Not for operators; tests pass other values to `loadConfig`. */
 export const CONSTANTS = {
   webRoot: join(import.meta.dirname, '../../../../frontend/dist'),
-  /** A .mmdb file; empty: the one of the package. */
+  /** A .mmdb file; empty: the package's. */
   countryDatabase: '',
   codeMinutes: 10,
   codeTries: 5,
@@ -11,7 +11,7 @@ export const CONSTANTS = {
   resetMinutes: 60,
   notMeDays: 7,
   invitationDays: 7,
-  /** Also deletes accounts that were never used. */
+  /** Also deletes unused accounts. */
   invitationKeptDays: 30,
   uploadFileMb: 10,
   uploadRequestMb: 50,
@@ -19,17 +19,17 @@ export const CONSTANTS = {
   projectFiles: 500,
   projectMb: 2048,
   contactFileMb: 5,
-  /** Beyond this, spam is stored without its files. */
+  /** Beyond this, spam is stored without files. */
   spamFilesMb: 200,
   /** Forms sent sooner after opening are spam. */
   requestFillMs: 3_000,
   /** Business days. */
   requestReplyDays: 2,
   featureImageMb: 5,
-  /** Unused uploaded pictures are deleted after this time. */
+  /** Unused pictures are deleted after this time. */
   featureImageHours: 24,
   imageMegapixels: 64,
-  /** Beyond this number the oldest visits are deleted. */
+  /** Beyond this, the oldest visits are deleted. */
   logRows: 1_000_000,
   mailPollMs: 1_000,
   mailTimeoutMs: 10_000,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { storedEmail } from '../common/text/email-address.js';
 
-/** Both bounds are allowed. */
 export const wholeNumber = (min: number, max: number) =>
   z.coerce
     .number({ error: `must be a whole number from ${min} to ${max}` })

@@ -49,7 +49,7 @@ export class Db {
     return this.sqlite ? 'sqlite' : 'mariadb';
   }
 
-  /** SQL join that keeps the order of the left table. */
+  /** Keeps the order of the left table. */
   get stepJoin(): string {
     return this.sqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
   }
@@ -68,12 +68,11 @@ export class Db {
     return (await this.readingManager().query(sql, parameters)) as T[];
   }
 
-  /** Uses `?` placeholders. */
   async run<T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     return (await this.current().em.query(sql, [...parameters])) as T[];
   }
 
-  /** Joins an open transaction. Never catch errors inside. `work` may repeat, so it changes only the database. */
+  /** Joins an open transaction. Never catch errors inside. `work` may repeat: change only the database. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.unit.getStore()) return work();
     const { result, jobs } = await (
@@ -102,7 +101,7 @@ export class Db {
     return this.unit.getStore() !== undefined;
   }
 
-  /** By `performance.now()`; undefined after a refused commit. */
+  /** By `performance.now()`; `-Infinity` while writes fail. */
   get lastWrite(): number {
     return this.canWrite ? this.committedAt : -Infinity;
   }
@@ -122,7 +121,7 @@ export class Db {
   private async once<T>(work: () => Promise<T>): Promise<{ result: T; jobs: Unit['afterCommit'] }> {
     const jobs: Unit['afterCommit'] = [];
     const result = await this.transactions.run(async (em) => {
-      // A late write lock could fail because of a stale snapshot.
+      // A late write lock can fail on a stale snapshot.
       if (this.sqlite) await em.query(TAKE_LOCK);
       return this.unit.run({ em, afterCommit: jobs }, work);
     });

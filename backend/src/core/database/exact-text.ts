@@ -21,7 +21,7 @@ export async function exactCollation(send: Send): Promise<string> {
   return best;
 }
 
-/** Queries must not match text that is only similar. */
+/** Queries must not match similar text. */
 export async function refuseInexactText(dataSource: DataSource): Promise<void> {
   if (dataSource.options.type === 'better-sqlite3' || dataSource.entityMetadatas.length === 0) return;
   const send: Send = (sql, parameters) => dataSource.query(sql, parameters);

@@ -18,7 +18,7 @@ interface Entry {
   at: number;
 }
 
-/** Exact up to 10,000; larger totals may be up to ten minutes old. */
+/** Exact up to 10,000; larger totals may be ten minutes old. */
 export class TotalCache {
   private readonly log = new Logger(TotalCache.name);
   private readonly totals = new LRUCache<string, Entry>({ max: ENTRIES_MAX });

@@ -70,7 +70,6 @@ export class HealthService {
     return new Date(this.last?.at ?? this.clock.now());
   }
 
-  /** Joins a run younger than `maxAgeMs`. */
   check(maxAgeMs = FRESH_MS): Promise<HealthReport[]> {
     const now = this.clock.now().getTime();
     if (this.run && Math.abs(now - this.run.began) < maxAgeMs) return this.run.reports;

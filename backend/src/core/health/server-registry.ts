@@ -59,7 +59,7 @@ export class ServerRegistry extends Worker implements BeforeApplicationShutdown 
       .catch(() => false);
   }
 
-  /** A server that stopped before its clock was set back was seen far ahead of now. */
+  /** A server that stopped before its clock was set back was seen far ahead. */
   private within(ms: number): FindOperator<Date> {
     return Between(this.clock.in(-ms), this.clock.in(HOUR));
   }

@@ -15,7 +15,7 @@ const urlOf = (value: unknown): URL | null =>
 
 const namesSomebody = (url: URL | null): boolean => url !== null && (url.username !== '' || url.password !== '');
 
-/** Null for invalid addresses and those with credentials. */
+/** Null if invalid or with credentials. */
 export function httpAddress(value: unknown): string | null {
   const url = urlOf(value);
   return url && !namesSomebody(url) && url.href.length <= LIMITS.addressMax ? url.href : null;
@@ -25,7 +25,6 @@ export const isHttpAddress = (value: unknown): boolean => httpAddress(value) !==
 
 const written = (text: string): string | null => (text === '' ? null : (httpAddress(text) ?? text));
 
-/** Null and blanks mean none. */
 export const OptionalAddress = (
   message: string,
   isFine: (value: unknown) => boolean = isHttpAddress,

@@ -14,7 +14,7 @@ export function sendPrivateAnswer({ body }: CachedResponse, reply: FastifyReply)
   return body;
 }
 
-/** Clients revalidate each time. Called by handlers, because an interceptor costs more. */
+/** Clients revalidate each time. An interceptor would cost more. */
 export function sendAnswer({ body, etag }: CachedResponse, request: FastifyRequest, reply: FastifyReply) {
   void reply.headers({ etag, 'cache-control': 'public, no-cache' });
   if (namesEtag(request.headers['if-none-match'], etag)) {

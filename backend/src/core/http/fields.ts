@@ -8,7 +8,7 @@ import { LIMITS } from '../common/field-limits.js';
 import { PRICE_MAX_CENTS } from '../common/money.js';
 import { cleanName, isVisible } from '../common/text/person-name.js';
 
-// Input DTO fields. Lengths count code points after trimming; types are not converted.
+// Lengths count code points after trimming; types are not converted.
 
 const INT_MAX = 2_147_483_647;
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
@@ -73,7 +73,6 @@ export function Text({
   );
 }
 
-/** Null and blanks mean none. */
 export const OptionalText = ({ max, multiline = false }: Pick<TextOptions, 'max' | 'multiline'>): PropertyDecorator =>
   applyDecorators(
     Text({ max, multiline, message: 'Must be a text.', schema: { required: false, nullable: true, minLength: 0 } }),
@@ -81,7 +80,6 @@ export const OptionalText = ({ max, multiline = false }: Pick<TextOptions, 'max'
     IsOptional(),
   );
 
-/** Removes invisible characters; one visible character is required. */
 export const NameField = (message: string, min = 1): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanName(value) : value)),
@@ -155,14 +153,14 @@ export const WordField = (
     check('word', message, (v) => typeof v === 'string' && words.includes(v)),
   );
 
-/** PATCH field: absent keeps the value, null is rejected. */
+/** PATCH: absent keeps the value, null is rejected. */
 export const Absentable = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ required: false }),
     ValidateIf((_: object, value: unknown) => value !== undefined),
   );
 
-/** PATCH field: absent keeps the value, null clears it. */
+/** PATCH: absent keeps the value, null clears it. */
 export const Clearable = (): PropertyDecorator =>
   applyDecorators(ApiProperty({ required: false, nullable: true }), IsOptional());
 
@@ -182,7 +180,6 @@ export const QueryWord = (words: readonly string[], enumName: string): PropertyD
     check('word', `Must be one of: ${words.join(', ')}.`, (v) => typeof v === 'string' && words.includes(v)),
   );
 
-/** Optional, `YYYY-MM-DD`. */
 export const QueryDay = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date' }),
@@ -190,10 +187,10 @@ export const QueryDay = (): PropertyDecorator =>
     check('day', 'Must be a day such as 2026-11-21.', (v) => parseDay(v) !== null),
   );
 
-/** Optional: `2026-11-21T10:00:00.000Z`. */
 export const QueryInstant = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date-time' }),
+    /** Optional: `2026-11-21T10:00:00.000Z`. */
     IsOptional(),
     check('instant', 'Must be an instant such as 2026-11-21T10:00:00.000Z.', isInstant),
   );

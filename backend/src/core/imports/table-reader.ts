@@ -20,7 +20,6 @@ export interface TableRow<Column extends string> {
   /** Physical line, from 1. */
   line: number;
   cells: Record<Column, string>;
-  /** Null when valid. */
   fault: string | null;
 }
 

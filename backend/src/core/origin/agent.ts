@@ -5,7 +5,7 @@ export interface Browser {
   version: string;
 }
 
-/** Specific names before generic ones. */
+/** Specific before generic names. */
 const BROWSERS: readonly Named[] = [
   [/\bEdg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/\bOPR\/(\d+)/, 'Opera'],

@@ -10,21 +10,18 @@ export interface RecordRef {
   internalFields?: readonly string[];
 }
 
-export interface FormerAddress {
+interface Address {
   email: string;
   /** Earlier records belong to a former holder; null: there was none. */
-  since: Date | null;
-  /** Another person owns later records; null: the address is free. */
-  takenSince: Date | null;
+  since?: Date | null;
+  /** Later records belong to the next holder; null: there is none. */
+  before?: Date | null;
 }
 
-export interface Person {
+export type FormerAddress = Required<Address>;
+
+export interface Person extends Address {
   id: number | null;
-  email: string;
-  /** Earlier records of the address belong to a former holder. */
-  since?: Date | null;
-  /** Later records of the address belong to the next holder. */
-  before?: Date;
   name: string | null;
   isStaff: boolean;
   former?: readonly FormerAddress[];
@@ -33,7 +30,7 @@ export interface Person {
   accountRecords?: readonly RecordRef[];
 }
 
-export type PersonKey = Pick<Person, 'id' | 'email' | 'since' | 'before'>;
+export type PersonKey = Address & Pick<Person, 'id'>;
 
 export interface ErasureTarget extends Person {
   before: Date;
@@ -104,18 +101,18 @@ export class PersonalDataRegistry extends SharedPort<PersonalDataSource> {
 
   /** Call inside the erasure transaction. */
   async erase(target: ErasureTarget): Promise<void> {
-    for (const { email, since, takenSince } of target.former ?? []) {
-      const before = takenSince && takenSince < target.before ? takenSince : target.before;
-      const person = await this.person({ ...unregisteredPerson(email), since, before, isStaff: target.isStaff });
+    for (const person of await this.atFormerAddresses(target)) {
+      const before = person.before && person.before < target.before ? person.before : target.before;
       for (const source of this.sources.values()) await source.erase({ ...person, before, began: target.began });
     }
     for (const source of this.sources.values()) await source.erase(target);
   }
 
   private async atFormerAddresses({ former = [], isStaff, records: accountRecords }: Person): Promise<Person[]> {
-    const free = former.filter(({ takenSince }) => takenSince === null);
     return Promise.all(
-      free.map(({ email, since }) => this.person({ ...unregisteredPerson(email), since, isStaff, accountRecords })),
+      former.map((address) =>
+        this.person({ ...unregisteredPerson(address.email), ...address, isStaff, accountRecords }),
+      ),
     );
   }
 }

@@ -13,7 +13,7 @@ import {
 import type { Db } from '../database/db.js';
 import { fromSqlDate } from '../database/raw.js';
 import { inBatches } from '../http/csv.js';
-import type { Person, PersonalDataExport } from './personal-data.registry.js';
+import type { PersonalDataExport, PersonKey } from './personal-data.registry.js';
 
 interface Numbered {
   id: number;
@@ -40,7 +40,7 @@ export async function* rowsOf<E extends Numbered>(db: Db, entity: EntityTarget<E
 }
 
 /** Limits records to the time in which the person had the address; empty without another holder. */
-export function whileHeld({ since, before }: Pick<Person, 'since' | 'before'>): {
+export function whileHeld({ since, before }: Omit<PersonKey, 'id' | 'email'>): {
   createdAt?: FindOperator<Date>;
 } {
   const bounds = [...(since ? [MoreThan(since)] : []), ...(before ? [LessThanOrEqual(before)] : [])];

@@ -19,7 +19,7 @@ export class MemoryCounterStore {
   hit(key: string, windowMs: number): Count {
     const now = this.clock.now().getTime();
     let window = this.windows.get(key);
-    // A window that ends too far ahead was opened before the clock was set back.
+    // Too far ahead: opened before the clock was set back.
     if (!window || window.endsAt <= now || window.endsAt > now + windowMs) {
       window = { hits: 0, endsAt: now + windowMs };
       this.windows.set(key, window);

@@ -15,7 +15,7 @@ export interface Count {
 
 const SWEEP_BATCH = 1_000;
 
-/** Survive restarts and apply to all servers; keys are hashed. */
+/** Limits survive restarts and apply to all servers. */
 @Injectable()
 export class RateLimitService {
   constructor(

@@ -21,13 +21,12 @@ export const RateLimit = (name: RateLimitName, store: Store = 'database') =>
 export const ruleOf = (context: ExecutionContext): Rule | undefined =>
   Reflect.getMetadata(RATE_LIMIT, context.getHandler()) as Rule | undefined;
 
-/** An IPv6 /64 counts as one address, because one customer owns it. */
+/** A customer owns a whole IPv6 /64. */
 export const addressKey = (ip: string): string => ipv6Prefix(ip, 4) ?? ip.replace(/^::ffff:/i, '');
 
 /** /48 of IPv6, because some customers own one; null for IPv4. */
 export const networkKey = (ip: string): string | null => ipv6Prefix(ip, 3);
 
-/** Null for any other address. */
 function ipv6Prefix(ip: string, groups: number): string | null {
   if (!ipaddr.IPv6.isValid(ip)) return null;
   const address = ipaddr.IPv6.parse(ip);
@@ -41,7 +40,6 @@ function ipv6Prefix(ip: string, groups: number): string | null {
 export const counterKey = (context: ExecutionContext, address: string): string =>
   `${context.getClass().name}.${context.getHandler().name}:${address}`;
 
-/** `Retry-After` has seconds; the sentence has minutes. */
 export function tooMany(remainingMs: number): DomainError {
   const minutes = Math.ceil(remainingMs / 60_000);
   const wait = minutes > 1 ? `in ${minutes} minutes` : 'in a minute';

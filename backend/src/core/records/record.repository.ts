@@ -22,7 +22,7 @@ interface Refusals<E> extends Seen<E> {
   notFound: () => Error;
 }
 
-/** All methods run inside the caller's transaction. */
+/** Runs inside the caller's transaction. */
 @Injectable()
 export class RecordRepository {
   constructor(

@@ -7,7 +7,7 @@ export interface TrashKind<E extends DiscardableEntity = DiscardableEntity> {
   nameOf(record: E): string;
   notFound: () => Error;
   notDeleted: string;
-  /** Only such records are deleted permanently; default: all. */
+  /** Only these are deleted permanently; default: all. */
   disposable?: FindOptionsWhere<E>;
 }
 

@@ -36,7 +36,7 @@ export function reportOf({ name, title, every }: Planned, run: Run | undefined, 
 /** Longer than a large backup. */
 const LONG_RUN_MS = 3 * HOUR;
 
-/** Time by which the job should have started or, if it runs, have ended. */
+/** Time by which the job should have started or, if running, ended. */
 export const dueOf = ({ dueAt, startedAt, leasedUntil }: JobRun, now: Date): number =>
   startedAt && leasedUntil > now ? startedAt.getTime() + LONG_RUN_MS : Math.max(dueAt.getTime(), leasedUntil.getTime());
 

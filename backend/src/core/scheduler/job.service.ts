@@ -81,7 +81,7 @@ export class JobService extends Worker {
     await this.waitForRunning();
   }
 
-  /** Starts due jobs in their order, as a backup precedes its trial restore. A job that hangs delays the others only briefly. */
+  /** Starts due jobs in order, as a backup precedes its trial restore. A hanging job delays others only briefly. */
   async round(): Promise<void> {
     this.nextMs = MINUTE;
     await this.introduce();

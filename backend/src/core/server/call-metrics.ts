@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND } from '../common/time/clock.js';
 import type { MetricsService } from '../telemetry/metrics/metrics.service.js';
 
-/** Few, because each is a time series for every route. */
+/** Few: each is a time series for every route. */
 const BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 

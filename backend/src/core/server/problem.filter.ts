@@ -82,7 +82,7 @@ const ON_PURPOSE = ['NOT_READY', 'NOT_SETTLED_YET', 'PAYMENTS_NOT_CONFIGURED', '
 const refusalOf = (fault: unknown, request: FastifyRequest): DomainError | null =>
   fault instanceof DomainError ? fault : (ofBody(fault, request) ?? ofDatabase(fault));
 
-/** A client that breaks off causes ECONNRESET, the same code as a lost database connection. */
+/** A client that breaks off causes ECONNRESET, like a lost database connection. */
 function ofBody(fault: unknown, { raw }: FastifyRequest): DomainError | null {
   const hasLeft = fault !== null && fault === raw.errored;
   return hasLeft ? new DomainError(400, 'BAD_REQUEST', 'The request ended early.') : null;

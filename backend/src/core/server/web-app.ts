@@ -91,7 +91,7 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
       const portal = { ...look(), drawn: await site.portal(path) };
       return document.send(request, reply.header('x-robots-tag', 'noindex'), path, portal);
     }
-    // Addresses of a former site end like files, as in /contact.html.
+    // A former site has addresses like /contact.html.
     if (looksLikeFile(path) && !FORMER_PAGE.test(path)) {
       const moved = await site.movedFrom(path);
       return moved ? sendKept(request, reply, moved) : reply.callNotFound();
@@ -109,7 +109,7 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
 const PREVIEW = '/preview/';
 const FORMER_PAGE = /\.(?:html?|php\d?|aspx?|jsp)$/i;
 
-/** Never cached. The editor frames errors as well. */
+/** The editor frames errors too. */
 async function sendPreview(request: FastifyRequest, reply: FastifyReply, site: PublicSite): Promise<FastifyReply> {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   void reply.headers({

@@ -67,7 +67,7 @@ const svg = (size: number, inside: string): string =>
 export const imageSvg = (png: Buffer, place: { x: number; y: number; width: number; height: number }): string =>
   `<image x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" href="data:${PNG};base64,${png.toString('base64')}"/>`;
 
-/** ICO file: 6 bytes header, 16 bytes directory. */
+/** ICO: 6 bytes header, 16 bytes directory. */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

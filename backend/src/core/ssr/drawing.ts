@@ -64,7 +64,6 @@ export class Drawing {
     this.portalTemplate = codeOfScreenLast(app, readFileSync(join(root, 'scheme.js'), 'utf8'));
   }
 
-  /** Null without a server bundle. */
   static load(root: string): Drawing | null {
     const file = resolve(root, 'server/draw.cjs');
     if (!existsSync(file)) return null;

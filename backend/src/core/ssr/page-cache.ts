@@ -45,7 +45,7 @@ export class PageCache {
     return this.cache.ready(key) ?? null;
   }
 
-  /** Pages that do not exist are not cached, because their paths are unlimited. */
+  /** Missing pages are not cached: their paths are unlimited. */
   get(key: string, make: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
     return this.cache.get(key, async () => {
       const page = await make();

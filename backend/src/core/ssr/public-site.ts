@@ -69,7 +69,6 @@ export class PublicSite {
     return this.cache.get(path, () => this.moved(path));
   }
 
-  /** Null when rendering fails. */
   async page(path: string): Promise<CachedPage | null> {
     try {
       return (
@@ -104,7 +103,7 @@ export class PublicSite {
     }
   }
 
-  /** Null for an invalid token. Never cached. */
+  /** Never cached. */
   async preview(token: string, scheme: string): Promise<string | null> {
     const preview = await this.parts.pages.preview(token);
     if (!preview) return null;

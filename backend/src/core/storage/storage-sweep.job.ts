@@ -37,7 +37,7 @@ export class StorageSweepJob {
     private readonly owner: StoreOwnershipService,
   ) {}
 
-  /** @param unreferencedMs time before deletion, in milliseconds */
+  /** @param unreferencedMs milliseconds before deletion */
   async sweep(unreferencedMs = UNREFERENCED_MS, signal?: AbortSignal): Promise<SweepReport> {
     const abandoned = await this.storage.discardBefore(this.clock.in(-Math.min(unreferencedMs, UPLOAD_MS)));
     const compared = await this.compare(signal);

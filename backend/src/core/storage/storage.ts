@@ -10,7 +10,7 @@ export interface StagedFile {
 }
 
 export interface Room {
-  /** Share of the reserve that stays free, 0 to 1; uploads leave all of it. */
+  /** Share of the reserve that stays free, 0 to 1; uploads leave all. */
   reserved: number;
 }
 
@@ -67,7 +67,7 @@ export abstract class Storage {
 
   abstract mark(): Promise<string | null>;
 
-  /** Atomic. An existing id stays, unless `replace`. */
+  /** An existing id stays, unless `replace`. */
   abstract putMark(mark: string, mode?: 'replace'): Promise<void>;
 
   /** Throws when files cannot be written or read. */

@@ -67,7 +67,6 @@ export class AttachmentMailListener implements OnModuleInit {
   }
 }
 
-/** Null without a file. */
 function newFilesContext(project: OwningProject, files: NewFile[]): Values | null {
   const [first] = files;
   if (!first) return null;

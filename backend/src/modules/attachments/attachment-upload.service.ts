@@ -93,7 +93,7 @@ export class AttachmentUploadService {
 
   private async insertAll({ actor, projectId, files, keys }: NewFiles): Promise<Attachment[]> {
     await this.db.acquireGlobalLock();
-    // It may have changed while the files arrived.
+    // It may change during the upload.
     const project = await this.policy.requireProject(actor, projectId);
     await this.checkQuota(project.id, files);
     const attachments: Attachment[] = [];
@@ -147,7 +147,7 @@ export class AttachmentUploadService {
   }
 }
 
-/** Each file must be read before the next is requested. */
+/** Read each file before requesting the next. */
 async function* filesOf(request: FastifyRequest, limits: UploadLimits): AsyncGenerator<ArrivingFile> {
   const requestMax = limits.uploadRequestMb * MEGABYTE;
   const requestTooLarge = () => fileTooLarge('The upload', limits.uploadRequestMb, 'REQUEST_TOO_LARGE');

@@ -14,7 +14,7 @@ export class Attachment extends BaseEntity {
   @ForeignKey('Project', { name: 'FK_attachments_project', onDelete: 'CASCADE' })
   projectId!: number;
 
-  /** The name in addresses. */
+  /** Name in addresses. */
   @Column('varchar', { length: 255 })
   filename!: string;
 

@@ -38,7 +38,7 @@ export class AttachmentPersonalData implements PersonalDataSource {
       yield { part: 'files', row, file: { key, name, size, sha256 } };
     }
     if (id === null) return;
-    // Projects of other clients: exports only the confirmation or reply.
+    // Projects of other clients: only the confirmation or reply.
     for await (const { id: file, projectId, confirmedAt } of rowsOf(this.db, Attachment, [{ confirmedById: id }]))
       if (!projects.includes(projectId)) yield { part: 'confirmations', row: { id: file, confirmedAt } };
     yield* exportRows('comments', rowsOf(this.db, Comment, [{ userId: id }]), (comment) => ({ ...comment }));

@@ -66,13 +66,10 @@ export class AttachmentService {
     return { ...variant, size: stored.size, inline: isPicture && download === undefined };
   }
 
-  /**
-   * @param force deletes a confirmed attachment, too
-   * @throws ATTACHMENT_NOT_FOUND, or ATTACHMENT_CONFIRMED without `force`
-   */
+  /** @throws ATTACHMENT_NOT_FOUND, or ATTACHMENT_CONFIRMED without `force` */
   remove(actor: Actor, address: Required<FileAddress>, force: boolean): Promise<void> {
     return this.db.transaction(async () => {
-      // The waiting email about new files changes, too.
+      // Also changes the waiting email.
       await this.db.acquireGlobalLock();
       const found = await this.policy.require(actor, { ...address });
       const { id } = found.attachment;

@@ -21,7 +21,7 @@ type Where = FindOptionsWhere<AuditRecord>;
 const SYSTEM = 'system';
 const MOST_ACTORS = 200;
 
-/** Append-only: IDs are in order of time. */
+/** Append-only: IDs are chronological. */
 @Injectable()
 export class AuditService extends AuditTrail {
   constructor(
@@ -47,7 +47,6 @@ export class AuditService extends AuditTrail {
     return entityBatch(this.db.read(AuditRecord), this.conditions(filter), part);
   }
 
-  /** Actors are staff only. */
   async words(): Promise<AuditWordsView> {
     const [actors, actions, types] = await Promise.all([
       this.db.query<{ id: number | null; name: string }>(

@@ -7,7 +7,7 @@ import type {
   PersonalDataSource,
   PersonalDataExport,
 } from '../../core/privacy/personal-data.registry.js';
-import { rowsOf, exportRows } from '../../core/privacy/rows.js';
+import { rowsOf, exportRows, whileHeld } from '../../core/privacy/rows.js';
 import { EmailChange } from './credentials/email-change.entity.js';
 import { ResetToken } from './credentials/reset-token.entity.js';
 import { VerificationCode } from './credentials/verification-code.entity.js';
@@ -28,8 +28,9 @@ export class AuthPersonalData implements PersonalDataSource {
 
   constructor(private readonly db: Db) {}
 
-  async *export({ id, email }: Person): AsyncGenerator<PersonalDataExport> {
-    const codes = await this.db.read(VerificationCode).findBy({ email });
+  async *export(person: Person): AsyncGenerator<PersonalDataExport> {
+    const { id, email } = person;
+    const codes = await this.db.read(VerificationCode).findBy({ email, ...whileHeld(person) });
     for (const { createdAt, expiresAt } of codes) yield { part: 'codes', row: { createdAt, expiresAt } };
     if (id === null) return;
     for (const change of await this.db.read(EmailChange).findBy({ userId: id }))
@@ -57,8 +58,9 @@ export class AuthPersonalData implements PersonalDataSource {
     };
   }
 
-  async erase({ id, email }: ErasureTarget): Promise<void> {
-    await this.db.write(VerificationCode).delete({ email });
+  async erase(target: ErasureTarget): Promise<void> {
+    const { id, email } = target;
+    await this.db.write(VerificationCode).delete({ email, ...whileHeld(target) });
     if (id === null) return;
     for (const entity of [EmailChange, ReportLink, ResetToken, SignIn])
       await this.db.write(entity).delete({ userId: id });

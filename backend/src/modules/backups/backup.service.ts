@@ -122,7 +122,7 @@ export class BackupService implements OnModuleDestroy {
     return summary;
   }
 
-  /** @throws NotFoundError when this server is not verifying it */
+  /** @throws NotFoundError unless this server verifies it */
   cancelVerification(name: string): void {
     const verification = this.verifications.get(name);
     if (!verification) throw new NotFoundError('NOT_FOUND', 'This server is not verifying that backup.');

@@ -85,7 +85,6 @@ export class BackupsModule implements OnModuleInit {
     });
   }
 
-  /** Returns -1 if unknown. */
   private secondsSince(date: Promise<Date | null>): Promise<number> {
     return date.then(
       (at) => (at ? (this.clock.now().getTime() - at.getTime()) / SECOND : -1),

@@ -30,7 +30,7 @@ const WITHOUT = [
 ];
 
 /**
- * Rows as of one moment. Deleted files stay readable for most of a day, see {@link StorageSweepJob}.
+ * Rows of one moment. Deleted files stay readable for most of a day, see {@link StorageSweepJob}.
  * @param into applies back pressure
  * @throws BackupRefused when the place cannot keep it
  */

@@ -12,7 +12,7 @@ export interface BackupSummary {
   manifest: Manifest;
 }
 
-/** Throws a refusal with the reason. */
+/** @throws BackupRefused */
 export async function verifyBackup(archive: Readable, signal?: AbortSignal): Promise<BackupSummary> {
   const sums = new Map<string, Summing>();
   const files = { count: 0, bytes: 0 };

@@ -37,7 +37,7 @@ export class FeatureAdminService {
     });
   }
 
-  /** Rejects an old `version`. */
+  /** @throws StaleError */
   update(actor: Actor, id: number, input: ChangeFeatureDto, version?: number): Promise<FeatureDeskView> {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();

@@ -8,7 +8,7 @@ interface Publisher {
 
 const UNTITLED = 'Untitled feature';
 
-/** The package `feed` would declare the texts to be HTML. */
+/** The package `feed` declares texts as HTML. */
 export function atomFeed({ site, company }: Publisher, features: FeatureView[], updated: Date): string {
   const entries = features
     .toSorted((a, b) => b.publish_at.localeCompare(a.publish_at) || b.id - a.id)

@@ -35,7 +35,6 @@ export function slugFrom(title: string, reserved: Words): string {
 
 export const featurePath = (slug: string): string => `/new-features/${slug}`;
 
-/** `camera-planner`, `camera-planner-2` … */
 export const numberedSlug = (slug: string, number: number): string => (number === 1 ? slug : `${slug}-${number}`);
 
 /** @throws FieldError when a chosen slug is invalid */

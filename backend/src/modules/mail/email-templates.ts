@@ -2,7 +2,7 @@ import { SEARCH_TEXT } from '../../core/database/search.js';
 import { searchLines } from '../../core/http/page.js';
 import type { Notification } from '../users/user.entity.js';
 
-/** Visitor text is allowed, because rendering escapes it. */
+/** Visitor text is allowed: rendering escapes it. */
 export type Values = Record<string, string | number | null>;
 
 export type TemplateName =
@@ -36,7 +36,7 @@ interface EmailTemplate {
   /** Completes "mails about …". */
   about?: string;
   join?: (collected: [Values, ...Values[]]) => Values;
-  /** Written by a person: only automatic emails are marked as such (RFC 3834). */
+  /** Written by a person, so not marked automatic (RFC 3834). */
   manual?: true;
   /** Sent although its record was deleted. */
   always?: true;
@@ -67,7 +67,7 @@ const project = { label: 'Open the project', link: 'url' };
 export const EMAIL_TEMPLATES: Record<TemplateName, EmailTemplate> = {
   'verification-code': {
     values: ['code', 'minutes'],
-    // Without the code, because subjects are stored permanently.
+    // Without the code: subjects are stored permanently.
     subject: () => 'Your verification code',
     heading: 'Your verification code',
     preview: 'Enter it to finish your registration.',
@@ -238,7 +238,7 @@ export const EMAIL_TEMPLATES: Record<TemplateName, EmailTemplate> = {
     button: { label: 'Open the request', link: 'url' },
   },
   'request-received': {
-    // No entered text, because anyone can enter any address.
+    // No entered text: anyone can enter any address.
     values: ['kind', 'promise'],
     subject: ({ kind }) => `We have received your ${kind}`,
     heading: 'Thank you for writing to us',

@@ -105,7 +105,7 @@ export class MailLogService {
       const obstacle = resendObstacle(mail, now);
       if (obstacle) throw new ConflictError('MAIL_NOT_RESENT', OBSTACLE_SENTENCES[obstacle]);
       const { state, attempts } = mail;
-      // A waiting email keeps its Message-ID; a finished one gets a new one.
+      // Only a finished email gets a new Message-ID.
       const resentAt = state === 'queued' ? mail.resentAt : now;
       const change = { state: 'queued' as const, nextAttemptAt: now, resentAt, updatedAt: now };
       const seen = { id, state, attempts, nextAttemptAt: mail.nextAttemptAt };

@@ -3,7 +3,6 @@ import type { Db } from '../../core/database/db.js';
 import type { StepReport } from '../../core/company/first-step.registry.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 
-/** Done when the mail server has accepted a test email. */
 export async function mailStep(db: Db, { SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise<StepReport> {
   if (!SMTP_URL)
     return { state: 'open', detail: 'No mail server is set up, so emails wait in the outbox. Set SMTP_URL.' };

@@ -166,7 +166,7 @@ export class MailService {
   }
 }
 
-/** Throws at the cause instead of later at the sender. */
+/** Throws at the cause, not at the sender. */
 function checkEmail({ to, replyTo = to, template, context }: NewEmail): void {
   if (![to, replyTo].every((address) => ONE_ADDRESS.test(address)))
     throw new Error('an email needs exactly one plain address');

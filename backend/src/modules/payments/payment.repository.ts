@@ -109,7 +109,6 @@ export class PaymentRepository {
     await this.db.transaction(() => this.db.write(Payment).update(sooner, { nextLookAt }));
   }
 
-  /** Call inside a transaction. */
   async insert(
     { price, status, ...attempt }: NewPayment,
     initial: Pick<Payment, 'state' | 'nextLookAt'>,
@@ -128,13 +127,13 @@ export class PaymentRepository {
     return identifiers[0]!['id'] as number;
   }
 
-  /** Call inside a transaction. Throws {@link StaleWriteError} when no row meets `where`. */
+  /** Throws {@link StaleWriteError} when no row meets `where`. */
   async update(where: FindOptionsWhere<Payment>, change: QueryDeepPartialEntity<Payment>): Promise<void> {
     const { affected } = await this.db.write(Payment).update(where, change);
     if (affected !== 1) throw new StaleWriteError();
   }
 
-  /** Without audit log and notification. Call inside the transaction. */
+  /** Without audit log and notification. */
   async addEvent(paymentIds: number[], { type, source, cents = 0, detail = null }: NewEvent): Promise<void> {
     if (paymentIds.length === 0) return;
     const event = { at: this.clock.now(), type, source, cents: cents || null, detail: detail && truncate(detail, 255) };

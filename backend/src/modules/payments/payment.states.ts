@@ -23,7 +23,7 @@ const OPEN = ['CREATED', 'RETRYABLE'] as const;
 const RETURNED = ['PARTIALLY_REFUNDED', 'REFUNDED', 'REVERSED'] as const;
 
 export const TRANSITIONS = {
-  /** Includes EXPIRED, because buyers may approve after Portico's deadline. */
+  /** EXPIRED: buyers may approve after Portico's deadline. */
   claim: { from: [...OPEN, 'EXPIRED'], to: ['CAPTURING'] },
   reclaim: { from: ['CAPTURING'], to: ['CAPTURING'] },
   refuse: { from: ['CAPTURING'], to: ['RETRYABLE', 'FAILED'] },

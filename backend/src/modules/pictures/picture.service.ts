@@ -38,7 +38,7 @@ const DEMAND: FileDemand = {
 type PictureVisibility = { name: string } | { only: Permission };
 
 export interface PictureUsage {
-  /** @returns the keys that the module references */
+  /** @returns the referenced keys */
   keeps(keys: string[]): Promise<Set<string>>;
   shows(key: string): Promise<PictureVisibility | null>;
 }
@@ -55,7 +55,7 @@ interface Access {
   isPublic: boolean;
 }
 
-/** Modules that show a picture decide access: each registers its {@link PictureUsage}. */
+/** Modules that show a picture decide access through {@link PictureUsage}. */
 @Injectable()
 export class PictureService extends SharedPort<PictureUsage> {
   constructor(
@@ -97,13 +97,13 @@ export class PictureService extends SharedPort<PictureUsage> {
     }
   }
 
-  /** @returns null when the bytes are not a picture */
+  /** @returns null if not a picture */
   async storeBytes(bytes: Buffer): Promise<StoredPicture | null> {
     const arriving = await pictureFrom(bytes);
     return arriving && this.store(arriving);
   }
 
-  /** Stores a lost file again, unless the bytes are a picture of another size. */
+  /** Restores a lost file from a picture of the same size. */
   async restoreFile({ key, width, height }: StoredPicture, bytes: Buffer): Promise<void> {
     const arriving = (await this.hasFile(key)) ? null : await pictureFrom(bytes);
     if (!arriving) return;
@@ -130,7 +130,7 @@ export class PictureService extends SharedPort<PictureUsage> {
     return found;
   }
 
-  /** Null when the picture is missing or cannot be decoded. */
+  /** Null if missing or undecodable. */
   async readEmbeddable(key: string): Promise<Buffer | null> {
     const picture = await this.find(key);
     if (!picture) return null;

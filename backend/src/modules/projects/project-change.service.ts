@@ -9,7 +9,6 @@ import type { Project } from './project.entity.js';
 import { ClientChanged, PriceChanged, ProjectStatusChanged } from './project.events.js';
 import { auditFields, type ProjectFields } from './project.fields.js';
 
-/** Inside the transaction, after locking the row. */
 interface PaymentLocks {
   price(projectId: number): Promise<boolean>;
   /** After a payment, no deletion and no other client. */

@@ -61,11 +61,7 @@ export class ProjectPaymentService {
     return { id, title, userId, price: priceOf(project), paymentStatus, status, isDeleted: deletedAt !== null };
   }
 
-  /**
-   * Locks the row; call inside a transaction.
-   *
-   * @returns false when this client cannot pay at this price
-   */
+  /** Locks the row. @returns false when this client cannot pay at this price */
   async lockForPayment(due: Due, progress: PaymentProgress): Promise<boolean> {
     const { affected } = await this.db
       .write(Project)
@@ -73,7 +69,7 @@ export class ProjectPaymentService {
     return affected === 1;
   }
 
-  /** Call inside a transaction. @returns false when paid, canceled, deleted or changed */
+  /** @returns false when paid, canceled, deleted or changed */
   async markPaid(due: Due): Promise<boolean> {
     const { affected } = await this.db.write(Project).update(stillDue(due), {
       paymentStatus: 'paid',
@@ -84,7 +80,7 @@ export class ProjectPaymentService {
     return affected === 1;
   }
 
-  /** After a refund. Call inside a transaction. */
+  /** After a refund. */
   async markPending(id: number): Promise<void> {
     await this.db.write(Project).update(
       { id, paymentStatus: 'paid' },
@@ -97,7 +93,7 @@ export class ProjectPaymentService {
     );
   }
 
-  /** Restores a deleted project whose money moved. Call inside a transaction. */
+  /** Restores a deleted project whose money moved. */
   async keep(id: number): Promise<void> {
     // Locks the row against a concurrent deletion.
     await this.db.write(Project).update({ id }, { updatedAt: this.clock.now() });
@@ -106,7 +102,7 @@ export class ProjectPaymentService {
     if (affected === 1) await this.changes.onRestored(null, await this.get(id));
   }
 
-  /** Call inside a transaction. @param from required current progress */
+  /** @param from required current progress */
   async setProgress(id: number, progress: PaymentProgress | null, from?: PaymentProgress | null): Promise<void> {
     const before = from === undefined ? {} : { paymentProgress: from ?? IsNull() };
     await this.db

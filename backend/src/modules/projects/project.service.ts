@@ -61,7 +61,7 @@ export class ProjectService {
     const fields = savedFields(input, this.changes.currencyFor());
     checkPlan(fields);
     return this.db.transaction(async () => {
-      // The client may be renamed at the same moment.
+      // The client may be renamed concurrently.
       await this.db.acquireGlobalLock();
       const client = await this.requireClient(fields.userId);
       const projects = this.db.write(Project);
@@ -73,10 +73,7 @@ export class ProjectService {
     });
   }
 
-  /**
-   * @param version from `If-Match`
-   * @throws the errors of {@link create} and {@link remove}, PRICE_LOCKED, or STALE
-   */
+  /** @throws the errors of {@link create} and {@link remove}, PRICE_LOCKED, or STALE */
   update(actor: Actor, id: number, input: SaveProjectDto, version?: number): Promise<ProjectView> {
     return this.write(actor, { id, version, namesPerson: true }, (before) =>
       savedFields(input, this.changes.currencyFor(before), before),
@@ -110,7 +107,7 @@ export class ProjectService {
     fieldsAfter: (before: Project) => ProjectFields,
   ): Promise<ProjectView> {
     return this.db.transaction(async () => {
-      // The assignee or client may change at the same moment.
+      // The assignee or client may change concurrently.
       if (namesPerson) await this.db.acquireGlobalLock();
       const before = await this.lock(actor, id, version);
       const fields = fieldsAfter(before);

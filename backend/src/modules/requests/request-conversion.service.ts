@@ -29,7 +29,7 @@ export class RequestConversionService {
     input: ProjectFromRequestDto,
     version?: number,
   ): Promise<ProjectFromRequestView> {
-    // The sender may register at the same moment.
+    // The sender may register concurrently.
     return retryDuplicate(() => this.createOnce(actor, id, { input, version }));
   }
 

@@ -41,7 +41,7 @@ export class RequestCorrespondenceService {
     private readonly storage: Storage,
   ) {}
 
-  /** Keeps the version, so that open drafts are not stale. @throws REQUEST_NOT_FOUND */
+  /** Keeps the version: open drafts stay valid. @throws REQUEST_NOT_FOUND */
   async markRead(id: number): Promise<RequestView> {
     await this.db.transaction(() =>
       this.db.write(Request).update({ id, readAt: IsNull() }, { readAt: this.clock.now() }),

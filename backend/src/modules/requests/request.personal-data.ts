@@ -7,6 +7,7 @@ import {
   type Person,
   type PersonalFile,
   type PersonalDataSource,
+  type PersonKey,
   type RecordRef,
   type PersonalDataExport,
 } from '../../core/privacy/personal-data.registry.js';
@@ -41,7 +42,7 @@ export class RequestPersonalData implements PersonalDataSource {
 
   constructor(private readonly db: Db) {}
 
-  async records(person: Pick<Person, 'email' | 'since'>): Promise<RecordRef[]> {
+  async records(person: PersonKey): Promise<RecordRef[]> {
     const found = await this.db.read(Request).find({ where: sentBy(person), select: { id: true } });
     return found.map(({ id }) => ({ type: 'request', id, personalFields: [], internalFields: ['note'] }));
   }
@@ -85,7 +86,7 @@ export class RequestPersonalData implements PersonalDataSource {
   }
 }
 
-const sentBy = (person: Pick<ErasureTarget, 'email' | 'since'> & { before?: Date }) => ({
+const sentBy = (person: Omit<PersonKey, 'id'>) => ({
   email: person.email,
   ...whileHeld(person),
 });

@@ -114,7 +114,7 @@ export class RequestService {
   }
 
   /**
-   * A request that leaves spam gets its due day. If it becomes new, emails announce it.
+   * A request that leaves spam gets its due day; if new, emails announce it.
    *
    * @throws REQUEST_NOT_FOUND, OWNER_NOT_FOUND, VALIDATION_FAILED, or STALE
    */
@@ -135,7 +135,7 @@ export class RequestService {
   withLocked<T>(id: number, version: number | undefined, work: (request: Request) => Promise<T>): Promise<T> {
     const options = { version, notFound: requestNotFound, view: () => this.view(id) };
     return this.db.transaction(async () => {
-      // The assignee or sender may change at the same moment.
+      // The assignee or sender may change concurrently.
       await this.db.acquireGlobalLock();
       return work(await this.records.lockForUpdate(Request, { id }, options));
     });

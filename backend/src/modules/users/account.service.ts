@@ -96,7 +96,7 @@ export class AccountService {
     return users.save(users.create({ ...columns, searchText: searchTextOf(guest) }));
   }
 
-  /** False when it was claimed or ended. */
+  /** False if claimed or ended. */
   async claimInvited(
     { id, email }: Pick<User, 'id' | 'email'>,
     { name, passwordHash }: Pick<User, 'name' | 'passwordHash'>,
@@ -146,7 +146,7 @@ export class AccountService {
     await this.events.publish(isInvited ? new AccountOpened(id, email) : new AccountChanged(id, { what: 'password' }));
   }
 
-  /** False when the password has changed or the account is inactive. */
+  /** False for a changed password or inactive account. */
   async replacePassword(
     { id, passwordHash: before }: Pick<User, 'id' | 'passwordHash'>,
     passwordHash: string,
@@ -163,7 +163,7 @@ export class AccountService {
   /**
    * For compromised accounts; cancels a requested deletion, sends no emails.
    *
-   * @param recovery former address, new password hash and time at which the other person got access
+   * @param recovery former address, new password hash and time of the intrusion
    */
   async recover(
     id: number,
@@ -200,7 +200,7 @@ export class AccountService {
     return affected === 1;
   }
 
-  /** Call inside the transaction that writes the agreed version to the account. */
+  /** Call inside the transaction that writes the account's agreed version. */
   async recordAgreement(userId: number): Promise<void> {
     const { number, label, sha256 } = this.firm.terms;
     if (await this.db.read(TermsAgreement).existsBy({ userId, number })) return;

@@ -70,11 +70,7 @@ export class ProfileService {
     });
   }
 
-  /**
-   * Call inside the transaction.
-   *
-   * @returns false when the address has changed or the account is inactive
-   */
+  /** @returns false for a changed address or inactive account */
   async changeEmail({ id, email: before }: Pick<Actor, 'id' | 'email'>, email: string): Promise<boolean> {
     await this.db.acquireGlobalLock();
     const { name } = await this.requireUser(id);
@@ -87,7 +83,7 @@ export class ProfileService {
     if (affected !== 1) return false;
     await this.events.publish(new AccountChanged(id, { what: 'email', before, after: email }));
     await this.db.write(FormerEmail).delete({ userId: id, email: before });
-    // Last, so that the notices to this address are older.
+    // Last: notices to this address must be older.
     await this.db.write(FormerEmail).insert({ userId: id, email: before, hadUntil: this.clock.now() });
     return true;
   }

@@ -27,7 +27,7 @@ export class UserDeletion {
   constructor(readonly userId: number) {}
 }
 
-/** Inside the transaction, so that copies for search and sorting follow. */
+/** Inside the transaction: copies for search and sorting follow. */
 export class PersonRenamed {
   constructor(
     readonly userId: number,

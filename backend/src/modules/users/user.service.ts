@@ -30,10 +30,7 @@ export class UserService {
     private readonly policy: UserDeletionPolicy,
   ) {}
 
-  /**
-   * @param version from `If-Match`
-   * @throws NOT_FOUND, ALREADY_ERASED, OWN_ACCOUNT, LAST_ADMIN or STALE
-   */
+  /** @throws NOT_FOUND, ALREADY_ERASED, OWN_ACCOUNT, LAST_ADMIN or STALE */
   changeRole(actor: Actor, id: number, role: Role, version?: number): Promise<User> {
     return this.db.transaction(async () => {
       const user = await this.requireUser(id, version);

@@ -37,7 +37,6 @@ export const conditionsOf = (query: LogExportQuery, today: Today, byIndex = true
   ...(query.to ? [before(startOfDay(today.timeZone, dayAfter(query.to)))] : []),
 ];
 
-/** `24h`: the hours of the summary. `week`: the company's week. */
 function beginningOf(period: LogPeriod, { now, timeZone, weekStart }: Today): Date {
   if (period === '24h') return summaryStart(now);
   if (period === 'week') return startOfDay(timeZone, startOfWeek(dayIn(timeZone, now), weekStart));

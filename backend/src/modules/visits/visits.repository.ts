@@ -29,7 +29,7 @@ export const VISIT_WORDS: WordIndex = { table: 'visitor_logs', columns: ['search
 const COLUMNS = `v.id AS id, v.ip_address AS ip_address, v.location AS location, v.user_agent AS user_agent,
   v.page AS page, v.visit_time AS visit_time, v.is_bot AS is_bot`;
 
-/** Complete indexes, so that the database never sorts a page. */
+/** Complete indexes: the database never sorts a page. */
 const SORTS: Record<LogSort, string> = {
   id: 'v.id',
   ip_address: 'v.ip_address, v.visit_time, v.is_bot',

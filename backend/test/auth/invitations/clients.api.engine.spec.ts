@@ -117,7 +117,7 @@ describe('invitations for a project', () => {
       await committed;
     });
     const invited = forProject(email);
-    // MariaDB: the invitation has not found the account and waits for its row.
+    // MariaDB: the invitation waits for the account's row.
     await pause(300);
     commit();
     await registration;

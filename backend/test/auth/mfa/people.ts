@@ -56,7 +56,7 @@ export async function givenCodes(app: TestApp, options: Parameters<typeof givenA
   const code = codeAt(key, app.clock.now());
   const answer = await post('/account/one-time-codes/confirm', { ticket, code }, person.token);
   const { recovery_codes: recovery } = answer.json<{ recovery_codes: string[] }>();
-  // Next time step: the setup used the current code.
+  // The setup used the current code.
   app.clock.advance(STEP - (app.clock.now().getTime() % STEP));
   return { ...person, key, recovery };
 }

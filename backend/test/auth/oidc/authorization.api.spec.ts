@@ -52,7 +52,7 @@ describe('authorizations that fail', () => {
     expect(codes).toEqual(['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS', 'RATE_LIMITED', 'RATE_LIMITED']);
   });
 
-  // Last, because the clock now differs from the provider's.
+  // Last: the clock now differs from the provider's.
   it('rejects a late response, and an expired transaction when it is finished', async () => {
     const person = new PersonAt(app);
     const callback = await person.at(await person.begin('main'), 'late');

@@ -21,7 +21,7 @@ describe(`kill -9 in the middle of migrations, ${ROUNDS.most} times`, () => {
     open.push({ remove });
     return { database, server: await ServerProcess.prepare(settings) };
   };
-  /** Undefined before the table of migrations exists, which is created first. */
+  /** Undefined before the table of migrations exists. */
   const noted = async (database: DataSource) => {
     const [row] = await database
       .query<{ n: number | string }[]>('SELECT COUNT(*) AS n FROM migrations')

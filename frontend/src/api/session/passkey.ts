@@ -7,7 +7,6 @@ import { throwable } from '../errors';
 
 const load = () => import('@simplewebauthn/browser');
 
-/** Rejects with an ApiError. */
 export async function signWithPasskey(options: object): Promise<object> {
   try {
     const { startAuthentication } = await load();
@@ -18,7 +17,6 @@ export async function signWithPasskey(options: object): Promise<object> {
   }
 }
 
-/** Rejects with an ApiError. */
 export async function makePasskey(options: object): Promise<object> {
   try {
     const { startRegistration } = await load();

@@ -1,4 +1,4 @@
-import { changedTags } from './tags';
+import { changedTags, changes } from './tags';
 import { accountApi as generated, type AccountView } from '../../contract/api/account';
 
 export const accountApi = generated.enhanceEndpoints({
@@ -13,10 +13,10 @@ export const accountApi = generated.enhanceEndpoints({
         if (done) void dispatch(accountApi.util.upsertQueryData('getAccount', undefined, done.data));
       },
     },
-    changeEmail: { invalidatesTags: (_done, error) => changedTags(error, 'Account') },
-    cancelEmail: { invalidatesTags: (_done, error) => changedTags(error, 'Account') },
-    confirmEmail: { invalidatesTags: (_done, error) => changedTags(error, 'Account', 'Session', 'User', 'Client') },
-    changePassword: { invalidatesTags: (_done, error) => changedTags(error, 'Account') },
+    changeEmail: { invalidatesTags: changes('Account') },
+    cancelEmail: { invalidatesTags: changes('Account') },
+    confirmEmail: { invalidatesTags: changes('Account', 'Session', 'User', 'Client') },
+    changePassword: { invalidatesTags: changes('Account') },
   },
 });
 

@@ -49,7 +49,7 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (call, { signal, d
   }
 };
 
-/** The one API of the app. Endpoints are injected by generated files; modules add their cache tags. */
+/** Generated files inject endpoints; modules add their cache tags. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -6,10 +6,9 @@ export const configApi = generated.enhanceEndpoints({
   endpoints: { getConfig: { providesTags: ['Config'], keepUnusedDataFor: A_DAY } },
 });
 
-/** Undefined until loaded. */
 export const useConfig = (): ConfigView | undefined => configApi.useGetConfigQuery().data;
 
-/** Defaults of the server, until its settings are loaded. */
+/** Server defaults until its settings load. */
 const DEFAULTS = { resendSeconds: 60, trashDays: 30 } as const;
 
 export const useLimit = (name: keyof typeof DEFAULTS): number => useConfig()?.limits[name] ?? DEFAULTS[name];

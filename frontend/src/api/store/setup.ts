@@ -2,7 +2,7 @@ import { siteApi as generated, type SetupStepView, type SetupView } from '../../
 import { useCan } from '../session/session';
 import { keepUnderway, readUnderway, type Progress, type Underway } from '../underway';
 import { LIVE } from './live';
-import { changedTags } from './tags';
+import { changes } from './tags';
 
 export const isDone = ({ done, kept }: SetupStepView): boolean => done || kept;
 
@@ -21,8 +21,8 @@ function learn(view: SetupView): SetupView {
 const setupApi = generated.enhanceEndpoints({
   endpoints: {
     getSetup: { providesTags: ['Setup', 'Config', 'Mail', 'User'], transformResponse: learn },
-    keepStep: { invalidatesTags: (_view, error) => changedTags(error, 'Setup') },
-    changeListing: { invalidatesTags: (_view, error) => changedTags(error, 'Setup', 'Config') },
+    keepStep: { invalidatesTags: changes('Setup') },
+    changeListing: { invalidatesTags: changes('Setup', 'Config') },
   },
 });
 const { getSetup } = setupApi.endpoints;

@@ -42,3 +42,8 @@ export const listTags = (type: TagType, items: readonly { id: number | string }[
 
 /** A stale request shows that another person changed the record. */
 export const changedTags = (error: unknown, ...tags: Tag[]): Tag[] => (error && !isStale(error) ? [] : tags);
+
+export const changes =
+  (...tags: Tag[]) =>
+  (_result: unknown, error: unknown): Tag[] =>
+    changedTags(error, ...tags);

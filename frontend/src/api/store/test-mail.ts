@@ -1,6 +1,6 @@
 import { mailApi as generated } from '../../contract/api/mail';
-import { changedTags } from './tags';
+import { changes } from './tags';
 
 export const { useSendTestMailMutation } = generated.enhanceEndpoints({
-  endpoints: { sendTestMail: { invalidatesTags: (_done, error) => changedTags(error, 'Mail') } },
+  endpoints: { sendTestMail: { invalidatesTags: changes('Mail') } },
 });

@@ -15,7 +15,6 @@ export const useWaitingList = () => waitingApi.useGetWaitingQuery(undefined, LIV
 
 export type WaitingCounts = Partial<Record<StaffWaitingKind, number>>;
 
-/** Undefined until loaded. */
 export function useWaiting(): WaitingCounts | undefined {
   const { data } = useWaitingList();
   return data && Object.fromEntries(data.items.map(({ kind, count }) => [kind, count]));

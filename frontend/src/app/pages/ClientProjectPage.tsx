@@ -87,7 +87,7 @@ function Refused() {
   );
 }
 
-/** The project that was first when the page opened. New projects are listed above it. */
+/** First project when the page opened; new projects are listed above it. */
 function useFirst(projects: readonly ProjectView[]): number | undefined {
   const [first] = useState(projects[0]?.id);
   return projects.some(({ id }) => id === first) ? first : projects[0]?.id;
@@ -98,7 +98,7 @@ function useSelectedProject(projects: readonly ProjectView[], wanted: number | u
   const selectedId = wanted ?? first;
   const { user } = useSession();
   const listed = projects.find(({ id }) => id === selectedId);
-  // A link of an email may lead to a project of another page.
+  // Emails may link to a project of another page.
   const { currentData: detail, refetch } = useGetProjectQuery(
     listed || selectedId === undefined ? skipToken : { id: selectedId },
   );
@@ -124,7 +124,7 @@ function Projects({ projects, refresh }: ProjectsProps) {
     // The price may have changed since the list was loaded.
     refresh();
     if (unlisted) void refetch();
-    // An entry of its own, so that Back closes the dialog.
+    // Own history entry: Back closes the dialog.
     go({ project: id, page, pay: true }, false);
   };
   const closePayment = useCallback(() => go({ project: selectedId, page }), [go, selectedId, page]);

@@ -6,7 +6,7 @@ import { errorMessages } from '../../messages';
 
 export function RouteError() {
   useRouteError();
-  // While rendering, because the forms that this screen replaces remove their drafts before any effect of it.
+  // While rendering: the replaced forms remove their drafts before any effect runs.
   const [release] = useState(holdDrafts);
   useEffect(release, [release]);
   return (

@@ -23,7 +23,7 @@ interface EarlyKeysProps {
 }
 
 export function EarlyKeys({ early, onClose }: EarlyKeysProps) {
-  // Removed when the field is added, so that no key is lost.
+  // Removed when the field is added, so no key is lost.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;

@@ -44,7 +44,7 @@ const fitting = (items: readonly PaletteItem[], text: string) => {
   return items.filter(({ label }) => foldText(label).includes(wanted));
 };
 
-/** Earlier results stay visible while loading but cannot be selected. */
+/** Earlier results stay visible while loading, but not selectable. */
 export function usePaletteResults(text: string, commands: readonly PaletteItem[]) {
   const { permissions } = useSession();
   const isAsked = text.trim().length >= LEAST;

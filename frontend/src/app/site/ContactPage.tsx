@@ -121,7 +121,7 @@ function Details({ words: own }: { words: PageProps<'contact'>['page']['document
   );
 }
 
-/** Prop, because the form's code loads beside the page. */
+/** Prop: the form's code loads beside the page. */
 export function ContactPage({ page: { document }, form }: PageProps<'contact'> & { form: ReactNode }) {
   return (
     <Page>

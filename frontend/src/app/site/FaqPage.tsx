@@ -21,7 +21,7 @@ const Stuck = styled('section')(({ theme: { vars } }) => ({
   '& p': { margin: '4px 0 14px', fontSize: '0.8125rem', color: vars.palette.text.secondary },
 }));
 
-/** `?q=` searches immediately, for links from other pages. */
+/** Links may search with `?q=`. */
 export function FaqPage() {
   return (
     <Page>

@@ -20,7 +20,7 @@ export interface PageHead {
   above?: readonly { name: string; path: string }[];
   service?: { name: string; range: string };
   image?: string;
-  /** Canonical, where an address can be written in several ways. */
+  /** Canonical, for addresses with several spellings. */
   path?: string;
 }
 

@@ -2,8 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import type { PropsWithChildren } from 'react';
 import type { AttachmentView } from '../../contract/api/attachments';
 import { count } from '../../ui/format';
-import { Glyph } from '../../ui/marks/Glyph';
-import { Pill, QuietMark } from '../../ui/marks/Pill';
+import { StateChip } from '../../ui/marks/StateChip';
 import { formatDayAndHour } from '../../ui/time-format';
 import { attachmentMessages as words } from '../../messages';
 import { Closed } from './card-styles';
@@ -16,18 +15,16 @@ export function FileState({ attachment }: { attachment: AttachmentView }) {
   const unanswered = unansweredIn(attachment);
   if (unanswered > 0) {
     return (
-      <QuietMark state="warn">
-        <Glyph name="clock" />
+      <StateChip look={['warn', 'clock']} quiet>
         {words.toAnswer(count(unanswered, 'comment'))}
-      </QuietMark>
+      </StateChip>
     );
   }
   const confirmed = attachment.confirmed_by_client;
   return (
-    <QuietMark state={confirmed ? 'ok' : 'mute'}>
-      <Glyph name={confirmed ? 'done' : 'pending'} />
+    <StateChip look={confirmed ? ['ok', 'done'] : ['mute', 'pending']} quiet>
       {confirmed ? words.confirmed : words.notConfirmed}
-    </QuietMark>
+    </StateChip>
   );
 }
 
@@ -41,10 +38,9 @@ export function ConfirmedPill({ attachment, viewer }: ConfirmedProps) {
   const { confirmed_at, confirmed_by } = attachment;
   const label = viewer === 'owner' && confirmed_by === 'admin' ? words.confirmedForYou : words.confirmedAt;
   return (
-    <Pill state="ok">
-      <Glyph name="done" />
+    <StateChip look={['ok', 'done']}>
       {confirmed_at ? label(formatDayAndHour(confirmed_at)) : words.confirmed}
-    </Pill>
+    </StateChip>
   );
 }
 

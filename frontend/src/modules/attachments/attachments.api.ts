@@ -1,7 +1,7 @@
 import { attachmentsApi as filesApi } from '../../contract/api/attachments';
 import { projectsApi } from '../../contract/api/projects';
 import { projectDetailTags } from '../../api/store/project-tags';
-import { changedTags } from '../../api/store/tags';
+import { changedTags, changes } from '../../api/store/tags';
 import { editCachedFile } from './cached-file';
 
 projectsApi.enhanceEndpoints({ endpoints: { getProject: { providesTags: projectDetailTags } } });
@@ -45,7 +45,7 @@ export const attachmentsApi = filesApi.enhanceEndpoints({
       },
     },
     // Visible replies stay unchanged.
-    markRepliesRead: { invalidatesTags: (_done, error) => changedTags(error, 'Waiting') },
+    markRepliesRead: { invalidatesTags: changes('Waiting') },
     confirmAttachment: {
       invalidatesTags: (_done, error, { id }) => changedTags(error, { type: 'Attachment', id }, ...counts),
       async onQueryStarted({ id }, api) {

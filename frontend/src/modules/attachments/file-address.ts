@@ -3,11 +3,11 @@ import type { RenditionSize } from '../../contract/api/attachments';
 /** Below /api: for calls with the bearer token. */
 export const filePath = (filename: string): string => `/projects/attachments/${encodeURIComponent(filename)}`;
 
-/** For `img` elements: the browser sends the file cookie. */
+/** For `img`: the browser sends the file cookie. */
 export const pictureAddress = (filename: string, size: RenditionSize): string =>
   `/api${filePath(filename)}?size=${size}`;
 
-/** File in links such as `/projects/12/attachments?file=33`. */
+/** From `/projects/12/attachments?file=33`. */
 export function linkedFile(params: URLSearchParams): number | undefined {
   const id = Number(params.get('file'));
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;

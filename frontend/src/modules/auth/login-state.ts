@@ -6,5 +6,5 @@ export interface LoginState extends Destination {
   typed?: string;
 }
 
-/** Registration passes it on, to keep the intended destination. */
+/** Registration keeps the intended destination. */
 export const useLoginState = (): LoginState => (useLocation().state as LoginState | null) ?? {};

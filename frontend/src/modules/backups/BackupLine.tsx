@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatSize } from '../../ui/format';
-import { Glyph } from '../../ui/marks/Glyph';
-import { QuietMark } from '../../ui/marks/Pill';
+import { StateChip } from '../../ui/marks/StateChip';
 import { formatDayAndHour } from '../../ui/time-format';
 import { backupMessages as words } from '../../messages';
 import type { BackupView } from '../../contract/api/backups';
@@ -13,10 +12,9 @@ export function BackupLine({ backup: { made_at, label, verified_at, bytes } }: {
     <>
       <time dateTime={made_at}>{formatDayAndHour(made_at)}</time>
       {verified_at && (
-        <QuietMark state="ok" title={words.verifiedOn(formatDayAndHour(verified_at))}>
-          <Glyph name="done" />
+        <StateChip look={['ok', 'done']} quiet title={words.verifiedOn(formatDayAndHour(verified_at))}>
           {words.isVerified}
-        </QuietMark>
+        </StateChip>
       )}
       {label && <small>{labelOf(label)}</small>}
       <small>{formatSize(bytes)}</small>

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../api/session/session';
 import { BusyLabel } from '../../ui/feedback/BusyLabel';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
 import { formatInstant, formatSize } from '../../ui/format';
 import { RelativeTime } from '../../ui/marks/RelativeTime';
 import { Notice } from '../../ui/page/Notice';
-import { CompactPanelHead, CompactPanel } from '../../ui/page/compact-panel';
+import { TitledPanel } from '../../ui/page/TitledPanel';
 import { backupMessages as words } from '../../messages';
 import { AllBackups } from './AllBackups';
 import { BackupNowButton } from './BackupNowButton';
@@ -25,18 +25,13 @@ const SHOWN = 3;
 export const BackupPanel = () => (useCan('backups.manage') ? <Backups /> : null);
 
 function Backups() {
-  const id = useId();
   const { data, error, refetch } = useBackups();
   return (
-    <CompactPanel aria-labelledby={id}>
-      <CompactPanelHead>
-        <h2 id={id}>{words.title}</h2>
-        {data?.planned && <span>{words.daily}</span>}
-      </CompactPanelHead>
+    <TitledPanel compact title={words.title} aside={data?.planned && <span>{words.daily}</span>}>
       {data && <Content backups={data} />}
       {!data && error && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonBackups />}
-    </CompactPanel>
+    </TitledPanel>
   );
 }
 

@@ -17,7 +17,7 @@ import { paths } from '../../paths';
 import { useGetRestoreQuery } from './backups.api';
 import type { RestoreView } from '../../contract/api/backups';
 
-/** No navigation, because other features are unavailable. */
+/** No navigation: other features are unavailable. */
 const Main = styled('main')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 440px)',
@@ -33,7 +33,7 @@ const Main = styled('main')(({ theme }) => ({
 const AGAIN_MS = 2000;
 const SECOND = 1000;
 
-/** Result is stored, because session and cache are cleared. */
+/** Stored: session and cache are cleared. */
 function useRestoreState(ticket: string): { state?: RestoreView | undefined; isNone: boolean } {
   const [ended, setEnded] = useState<RestoreView>();
   const { data, error } = useGetRestoreQuery(ended || !ticket ? skipToken : { ticket }, {
@@ -111,7 +111,7 @@ function RightsChanges({ rights }: Pick<RestoreView, 'rights'>) {
   );
 }
 
-/** Full reload, because the server has restarted. */
+/** Full reload: the server has restarted. */
 const End = ({ title, lede, to, way, children }: EndProps) => (
   <Alone title={title} lede={lede}>
     {children}

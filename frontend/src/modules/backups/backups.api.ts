@@ -1,11 +1,11 @@
 import { backupsApi as generated } from '../../contract/api/backups';
-import { changedTags } from '../../api/store/tags';
+import { changes } from '../../api/store/tags';
 
 const backupsApi = generated.enhanceEndpoints({
   endpoints: {
     listBackups: { providesTags: ['Backup'] },
-    makeBackup: { invalidatesTags: (_view, error) => changedTags(error, 'Backup') },
-    verifyBackup: { invalidatesTags: (_view, error) => changedTags(error, 'Backup') },
+    makeBackup: { invalidatesTags: changes('Backup') },
+    verifyBackup: { invalidatesTags: changes('Backup') },
   },
 });
 

@@ -1,4 +1,4 @@
-import { changedTags } from '../../api/store/tags';
+import { changedTags, changes } from '../../api/store/tags';
 import { contentApi as generatedApi, type ContentEntryView, type ContentView } from '../../contract/api/content';
 
 const TREE = { type: 'Content', id: 'TREE' } as const;
@@ -29,9 +29,9 @@ export const contentApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listContent: { providesTags: [TREE] },
     getContent: { providesTags: (_view, _error, { id }) => [{ type: 'Content', id }] },
-    createContent: { invalidatesTags: (_view, error) => changedTags(error, TREE) },
+    createContent: { invalidatesTags: changes(TREE) },
     orderContent: { invalidatesTags: [TREE] },
-    deleteContent: { invalidatesTags: (_done, error) => changedTags(error, TREE) },
+    deleteContent: { invalidatesTags: changes(TREE) },
     restoreContent: { invalidatesTags: (_view, error, { id }) => changedTags(error, TREE, { type: 'Content', id }) },
     saveDraft: { onQueryStarted: follow },
     planContent: { onQueryStarted: follow },

@@ -13,7 +13,7 @@ async function asCaller<T>(asPerson: () => Promise<T>, asVisitor: () => Promise<
   } catch (error) {
     const hasSessionEnded = !readToken() || (isApiError(error) && error.status === 401);
     if (!hasSessionEnded) throw error;
-    // The end of a session clears the store in a timer, which would abort the call.
+    // Session end clears the store in a timer, which would abort the call.
     await new Promise((resolve) => setTimeout(resolve));
     return asVisitor();
   }

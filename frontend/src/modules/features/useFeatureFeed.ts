@@ -27,7 +27,6 @@ export function useFeatureFeed(first: FeaturePageView | undefined): FeatureFeed 
       dispatch({ type: 'asked', filter, more });
       try {
         const page = await runCall(() => ask(questionOf(filter, shown)));
-        // Outdated response.
         if (turn !== latest.current) return;
         dispatch({ type: 'answered', page, more });
         if (!quiet) announce(more ? words.loaded(page.items.length) : words.found(page.total));

@@ -34,7 +34,7 @@ function Outcome({ state, text }: { state: NoticeState; text: string }) {
   );
 }
 
-/** Requires a click, because mail scanners open links. */
+/** Requires a click: mail scanners open links. */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token');

@@ -1,9 +1,9 @@
 import { mailApi as generated } from '../../contract/api/mail';
-import { changedTags } from '../../api/store/tags';
+import { changes } from '../../api/store/tags';
 
 export const mailApi = generated.enhanceEndpoints({
   endpoints: {
-    unsubscribe: { invalidatesTags: (_done, error) => changedTags(error, 'Notifications') },
+    unsubscribe: { invalidatesTags: changes('Notifications') },
     listMails: { providesTags: ['Mail'] },
     countMails: { providesTags: ['Mail'] },
     resendMail: { invalidatesTags: ['Mail'] },

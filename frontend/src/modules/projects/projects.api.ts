@@ -1,24 +1,24 @@
 import { projectsApi as generatedApi } from '../../contract/api/projects';
 import { projectDetailTags } from '../../api/store/project-tags';
-import { changedTags, listTags } from '../../api/store/tags';
+import { changedTags, changes, listTags } from '../../api/store/tags';
 
-/** URLs, methods and types are generated; these are the cache tags of each call. */
+const LIST = { type: 'Project', id: 'LIST' } as const;
+const changed = (_done: unknown, error: unknown, { id }: { id: number }) =>
+  changedTags(error, { type: 'Project', id }, LIST, 'Waiting');
+const trashed = (_done: unknown, error: unknown, { id }: { id: number }) =>
+  changedTags(error, LIST, { type: 'Payment', id }, 'Waiting');
+
+/** Cache tags; the rest is generated. */
 export const projectsApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listProjects: { providesTags: (page) => listTags('Project', page?.items) },
-    countProjects: { providesTags: [{ type: 'Project', id: 'LIST' }] },
+    countProjects: { providesTags: [LIST] },
     listWaiting: { providesTags: ['Waiting'] },
     getProject: { providesTags: projectDetailTags },
-    createProject: {
-      invalidatesTags: (_done, error) => changedTags(error, { type: 'Project', id: 'LIST' }, 'Waiting'),
-    },
-    updateProject: {
-      invalidatesTags: (_done, error, { id }) =>
-        changedTags(error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
-    },
+    createProject: { invalidatesTags: changes(LIST, 'Waiting') },
+    updateProject: { invalidatesTags: changed },
     changeProject: {
-      invalidatesTags: (_done, error, { id }) =>
-        changedTags(error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
+      invalidatesTags: changed,
       async onQueryStarted({ id, changeProjectDto }, api) {
         const readers = generatedApi.util.selectInvalidatedBy(api.getState(), [{ type: 'Project', id }]);
         const patches = readers.map(({ endpointName, originalArgs }) =>
@@ -37,14 +37,8 @@ export const projectsApi = generatedApi.enhanceEndpoints({
         await api.queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
       },
     },
-    deleteProject: {
-      invalidatesTags: (_done, error, { id }) =>
-        changedTags(error, { type: 'Project', id: 'LIST' }, { type: 'Payment', id }, 'Waiting'),
-    },
-    restoreProject: {
-      invalidatesTags: (_project, error, { id }) =>
-        changedTags(error, { type: 'Project', id: 'LIST' }, { type: 'Payment', id }, 'Waiting'),
-    },
+    deleteProject: { invalidatesTags: trashed },
+    restoreProject: { invalidatesTags: trashed },
   },
 });
 

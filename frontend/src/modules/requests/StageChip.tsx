@@ -1,11 +1,10 @@
 import type { RequestStage } from '../../contract/api/requests';
 import { REQUEST_STAGES } from '../../contract/words';
-import type { State } from '../../theme/palette';
-import { Glyph, type GlyphName } from '../../ui/marks/Glyph';
-import { Pill } from '../../ui/marks/Pill';
+import { Glyph } from '../../ui/marks/Glyph';
+import { StateChip, type StateLook } from '../../ui/marks/StateChip';
 import { requestAdminMessages as words } from '../../messages';
 
-export const STAGE_STYLES: Record<RequestStage, [State, GlyphName]> = {
+const STYLES: Record<RequestStage, StateLook> = {
   new: ['info', 'pending'],
   contacted: ['mute', 'progress'],
   quoted: ['review', 'review'],
@@ -17,15 +16,16 @@ export const STAGE_STYLES: Record<RequestStage, [State, GlyphName]> = {
 export const stageChoices = REQUEST_STAGES.map((value) => ({
   value,
   label: words.stages[value],
-  mark: <Glyph name={STAGE_STYLES[value][1]} />,
+  mark: <Glyph name={STYLES[value][1]} />,
 }));
 
-export function StageChip({ stage }: { stage: RequestStage }) {
-  const [state, glyph] = STAGE_STYLES[stage];
-  return (
-    <Pill state={state}>
-      <Glyph name={glyph} />
-      {words.stages[stage]}
-    </Pill>
-  );
+interface StageChipProps {
+  stage: RequestStage;
+  quiet?: boolean;
 }
+
+export const StageChip = ({ stage, quiet }: StageChipProps) => (
+  <StateChip look={STYLES[stage]} quiet={quiet}>
+    {words.stages[stage]}
+  </StateChip>
+);

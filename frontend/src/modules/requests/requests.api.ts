@@ -2,7 +2,7 @@ import { isApiError } from '../../api/errors';
 import { auditApi } from '../../contract/api/audit';
 import { requestsApi as generatedApi } from '../../contract/api/requests';
 import { usersApi } from '../../contract/api/users';
-import { changedTags } from '../../api/store/tags';
+import { changedTags, changes } from '../../api/store/tags';
 
 export const isOld = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'STALE' || error.code === 'ALREADY_A_PROJECT');
@@ -14,10 +14,10 @@ export const requestsApi = generatedApi.enhanceEndpoints({
     getRequest: { providesTags: ['Request'] },
     getRequestThread: { providesTags: ['Request', 'Mail'] },
     listAnswers: { providesTags: ['KeptAnswer'] },
-    keepAnswer: { invalidatesTags: (_made, error) => changedTags(error, 'KeptAnswer') },
+    keepAnswer: { invalidatesTags: changes('KeptAnswer') },
     removeAnswer: { invalidatesTags: ['KeptAnswer'] },
-    readRequest: { invalidatesTags: (_read, error) => changedTags(error, 'Request') },
-    addRequestNote: { invalidatesTags: (_note, error) => changedTags(error, 'Request') },
+    readRequest: { invalidatesTags: changes('Request') },
+    addRequestNote: { invalidatesTags: changes('Request') },
     replyToRequest: { invalidatesTags: (_sent, error) => changedTags(isOld(error) ? null : error, 'Request', 'Mail') },
     changeRequest: { invalidatesTags: (_request, error) => changedTags(isOld(error) ? null : error, 'Request') },
     createProjectFromRequest: {

@@ -43,7 +43,7 @@ function useOpened({ params, change }: RequestsQuery['address']) {
   return { id, asked, open };
 }
 
-/** In the address, because emails link to it. */
+/** In the address: emails link to it. */
 export function useInboxNavigation(query: RequestsQuery, page: ListedRequest = NOTHING) {
   const { id, asked, open: show } = useOpened(query.address);
   const { items, total, offset } = page;
@@ -84,7 +84,7 @@ export function useInboxNavigation(query: RequestsQuery, page: ListedRequest = N
       next: after && (() => step(1)),
       previous: before && (() => step(-1)),
       leave: () => {
-        // The answer may come after another request was opened.
+        // Another request may be open now.
         if (asked.current !== id) return;
         const other = place < 0 ? undefined : (items[place + 1] ?? items[place - 1]);
         if (other) walkTo(other);

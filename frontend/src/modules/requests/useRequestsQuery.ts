@@ -20,7 +20,7 @@ export const useRequestsQuery = () =>
 
 type RequestQuery = Pick<RequestsQuery, 'q' | 'filters'>;
 
-/** The inbox shows open requests, unless a search or a stage asks for others. */
+/** Open requests, unless a search or stage asks for others. */
 export function requestedStage({ q, filters: { stage, ...others } }: RequestQuery, asTable: boolean) {
   if (stage === undefined) return { ...others, ...(!q && !asTable && { open: '1' as const }) };
   return { ...others, ...(stage !== 'all' && { stage }) };

@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { LogView } from '../../contract/api/logs';
 import { formatExactTime, formatInstant } from '../../ui/format';
-import type { TableColumn } from '../../ui/table/table-types';
+import { titledColumns, type TableColumn } from '../../ui/table/table-types';
 import { TextCell } from '../../ui/table/TextCell';
 import { logMessages } from '../../messages';
 import { agentName } from './agent-name';
-
-const { columns: titles } = logMessages;
 
 const Quiet = styled('span')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
@@ -16,11 +14,10 @@ const Figures = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 
 export const logName = ({ page, id }: LogView): string => `${page} (${id})`;
 
-export const LOG_COLUMNS: readonly TableColumn<LogView>[] = [
-  { id: 'id', header: titles.id, width: 86, sortable: true, cell: ({ id }) => <Quiet>{id}</Quiet> },
+export const LOG_COLUMNS: readonly TableColumn<LogView>[] = titledColumns(logMessages.columns, [
+  { id: 'id', width: 86, sortable: true, cell: ({ id }) => <Quiet>{id}</Quiet> },
   {
     id: 'ip_address',
-    header: titles.address,
     width: 150,
     sortable: true,
     phone: 'meta',
@@ -29,7 +26,6 @@ export const LOG_COLUMNS: readonly TableColumn<LogView>[] = [
   },
   {
     id: 'location',
-    header: titles.location,
     width: 150,
     grow: 0.15,
     sortable: true,
@@ -39,7 +35,6 @@ export const LOG_COLUMNS: readonly TableColumn<LogView>[] = [
   },
   {
     id: 'user_agent',
-    header: titles.agent,
     width: 210,
     grow: 0.25,
     sortable: true,
@@ -49,7 +44,6 @@ export const LOG_COLUMNS: readonly TableColumn<LogView>[] = [
   },
   {
     id: 'page',
-    header: titles.page,
     width: 'rest',
     sortable: true,
     always: true,
@@ -58,7 +52,6 @@ export const LOG_COLUMNS: readonly TableColumn<LogView>[] = [
   },
   {
     id: 'visit_time',
-    header: titles.time,
     width: 218,
     sortable: true,
     phone: 'amount',
@@ -69,4 +62,4 @@ export const LOG_COLUMNS: readonly TableColumn<LogView>[] = [
     ),
     phoneCell: ({ visit_time }) => <Quiet>{formatExactTime(visit_time)}</Quiet>,
   },
-];
+]);

@@ -1,11 +1,11 @@
 import { logsApi as generatedApi } from '../../contract/api/logs';
-import { changedTags } from '../../api/store/tags';
+import { changes } from '../../api/store/tags';
 
 export const logsApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listLogs: { providesTags: ['Log'] },
     getLogSummary: { providesTags: ['Log'] },
-    clearLogs: { invalidatesTags: (_done, error) => changedTags(error, 'Log') },
+    clearLogs: { invalidatesTags: changes('Log') },
   },
 });
 

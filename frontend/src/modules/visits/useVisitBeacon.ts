@@ -16,7 +16,7 @@ const optedOut = (): boolean => {
   return doNotTrack === '1' || globalPrivacyControl === true;
 };
 
-/** No token, and the response is ignored, so that pages neither wait nor fail. */
+/** No token, and the response is ignored, so pages neither wait nor fail. */
 export function sendVisit(pathname: string): void {
   if (optedOut()) return;
   const page = pathname.slice(0, visitLimits.page.maxLength);

@@ -28,7 +28,7 @@ const Bar = styled('div')(({ theme: { vars, shadows, transitions } }) => ({
   fontSize: '0.875rem',
   lineHeight: 20 / 14,
   overflowWrap: 'anywhere',
-  // The usual color is hardly visible on this surface.
+  // The usual color lacks contrast here.
   '& button:focus-visible': { outlineColor: 'currentColor' },
   '@media (max-width:767.95px)': { maxWidth: 'none' },
   '@media (forced-colors: active)': { border: '1px solid' },

@@ -29,7 +29,7 @@ export function ConfirmProvider({ children }: PropsWithChildren) {
   }, []);
   const settle = (yes: boolean) => {
     setAsked((now) => now && { ...now, open: false });
-    // After the focus returned, so that later changes can move it.
+    // After the focus returned, so later changes can move it.
     setTimeout(() => asked?.answer(yes));
   };
   return (

@@ -10,11 +10,11 @@ const MOST_AT_ONCE = 3;
 export interface Toasts {
   success: (text: string) => void;
   failure: (text: string) => void;
-  /** `fallback` for errors without a text of their own. */
+  /** `fallback` for errors without a text. */
   error: (error: unknown, fallback: string) => void;
   /** Stays longer. */
   undo: (text: string, onUndo: () => void) => void;
-  /** Call when the action of an open Undo was taken back elsewhere. */
+  /** Call when the action was undone elsewhere. */
   withdrawUndo: () => void;
 }
 

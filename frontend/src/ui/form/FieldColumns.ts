@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Two fields beside each other; phones stack them. */
 export const FieldColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -7,7 +7,7 @@ interface DebouncedQuery {
   isWaiting: boolean;
 }
 
-/** Results always match the current text, so that no outdated result can be selected. */
+/** Results match the current text: outdated ones cannot be selected. */
 export function useDebouncedQuery(text: string, rest: number): DebouncedQuery {
   const wanted = text.trim();
   const [q, setQ] = useState(wanted);

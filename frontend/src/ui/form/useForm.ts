@@ -24,7 +24,7 @@ export interface FormReturn<T extends FieldValues> extends UseFormReturn<T> {
 
 interface FormOptions<T> {
   defaultValues: T;
-  /** Form and record, such as `offer/12`: key of the stored draft. */
+  /** Key of the stored draft, such as `offer/12`. */
   draft?: string | undefined;
   /** Keeps the draft when the form closes without save or reset. */
   keepsDraft?: boolean;

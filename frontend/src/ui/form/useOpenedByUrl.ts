@@ -3,7 +3,7 @@ import type { useUrlParams } from '../useUrlParams';
 
 export const ADD = 'add';
 
-/** Removes the parameter, so that Back does not reopen the form. */
+/** Removes the parameter, so Back does not reopen the form. */
 export function useOpenedByUrl({ params, change }: ReturnType<typeof useUrlParams>, open: () => unknown) {
   const asked = params.has(ADD);
   useEffect(() => {

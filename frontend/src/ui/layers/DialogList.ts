@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Rows of a dialog: a text with a smaller line, then a button. */
+/** Rows: text with a smaller line, then a button. */
 export const DialogList = styled('ul')(({ theme }) => ({
   padding: '4px 0 12px',
   overflowY: 'auto',

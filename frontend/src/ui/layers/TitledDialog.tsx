@@ -12,14 +12,14 @@ interface TitledDialogProps {
   edge?: boolean;
   /** Maximum width in pixels. */
   width: number;
-  /** On phones a sheet at the bottom instead of the whole screen. */
+  /** Phones: bottom sheet instead of full screen. */
   isSheet?: boolean;
   open?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Closed by its button, by Escape and by Back. */
+/** Closed by its button, Escape and Back. */
 export function TitledDialog({ width, isSheet = false, open = true, onClose, children, ...head }: TitledDialogProps) {
   const titleId = useId();
   useCloseOnBack(open, onClose);

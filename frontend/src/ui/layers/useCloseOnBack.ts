@@ -19,7 +19,7 @@ function settle() {
   const spare = entries() - layers.length;
   leaving = spare > 0 ? window.history.state : null;
   if (spare > 0) window.history.go(-spare);
-  // Copies of the page's entry, so that the router ignores Back.
+  // Copies of the page's entry, so the router ignores Back.
   for (let n = entries() + 1; n <= layers.length; n++) window.history.pushState({ ...stateNow(), layers: n }, '');
 }
 

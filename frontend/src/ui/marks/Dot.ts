@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Small mark of something new or open. */
+/** Marks new or open items. */
 export const Dot = styled('i', { shouldForwardProp: (name) => name !== 'tone' && name !== 'sx' })<{ tone?: 'warn' }>(
   ({ theme: { vars }, tone }) => ({
     display: 'inline-block',

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Key of the keyboard. */
 export const Key = styled('kbd')(({ theme: { vars } }) => ({
   flex: 'none',
   minWidth: 20,

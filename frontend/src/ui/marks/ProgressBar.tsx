@@ -46,7 +46,7 @@ const Bar = styled('span')(({ theme: { vars } }) => ({
       '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
     },
   },
-  // As wide as "100%", so that bars align.
+  // As wide as "100%", so bars align.
   '& > b': { minWidth: '2.5em', fontWeight: 'inherit', textAlign: 'right' },
   '& > b[data-zero]': { color: vars.palette.text.tertiary },
 }));

@@ -26,7 +26,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** Top stays fixed, so that messages move no heading. */
+/** Top stays fixed, so messages move no heading. */
 function useSteadyTop(title: string) {
   const head = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -50,7 +50,7 @@ const Actions = styled('div')(({ theme }) => ({
   alignItems: 'center',
   [theme.breakpoints.down('md')]: { flexWrap: 'wrap', '& > .MuiButton-root:not([data-quiet])': { flex: '1 0 auto' } },
 }));
-/** Margins of the staff area below a header. */
+/** Below a header. */
 export const StaffMargins = styled('div')(({ theme }) => ({
   padding: '0 20px 28px',
   [theme.breakpoints.down('md')]: { padding: '0 16px 24px' },

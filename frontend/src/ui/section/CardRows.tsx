@@ -50,7 +50,7 @@ interface CardRowProps {
   title: ReactNode;
   line: ReactNode;
   action?: ReactNode;
-  /** Action below on phones, so that long lines keep their width. */
+  /** Action below on phones, so long lines keep their width. */
   isStacked?: boolean;
 }
 

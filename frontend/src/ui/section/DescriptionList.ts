@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Terms and values in two columns; `data-ends` puts short values at the end of their line. */
+/** `data-ends` puts short values at the end of their line. */
 export const DescriptionList = styled('dl')(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',

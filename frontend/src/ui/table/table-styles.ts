@@ -201,7 +201,7 @@ export const StateBox = styled('div')(({ theme }) => ({
   alignContent: 'center',
   minHeight: 260,
   [theme.breakpoints.between('md', 'lg')]: { position: 'sticky', left: 18, width: 'calc(100cqi - 36px)' },
-  // Expected height, so that content below does not jump.
+  // Expected height, so content below does not jump.
   [theme.breakpoints.down('md')]: { minHeight: 'calc(100dvh - 280px)' },
 }));
 

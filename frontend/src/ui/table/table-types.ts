@@ -22,9 +22,15 @@ export interface TableColumn<Row> {
   phoneCell?: (row: Row) => ReactNode;
 }
 
+/** Headings come from the texts, by column. */
+export const titledColumns = <Row, Id extends string>(
+  titles: Record<Id, string>,
+  columns: readonly NoInfer<Omit<TableColumn<Row>, 'id' | 'header'> & { id: Id }>[],
+): readonly TableColumn<Row>[] => columns.map((column) => ({ ...column, header: titles[column.id] }));
+
 export interface RowAction<Row> {
   id: string;
-  /** Full name with the row: "Delete Grant tracker". */
+  /** With the row: "Delete Grant tracker". */
   label: (row: Row) => string;
   icon: LucideIcon;
   onSelect: (row: Row) => void;

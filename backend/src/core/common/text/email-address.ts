@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 
 const LENGTH_MAX = 255;
-/** Longer than any address; conversion to Punycode takes quadratic time. */
+/** Longer than any address; Punycode takes quadratic time. */
 const TYPED_MAX = 1_000;
 /** RFC 5322, section 3.2.3. */
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
@@ -17,7 +17,7 @@ export const TYPED_EMAIL = String.raw`^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s
 /**
  * Lower case, host in ASCII (IDNA, UTS 46).
  *
- * @returns null when email cannot be sent to the address
+ * @returns null for an unsupported address
  */
 export function storedEmail(typed: string): string | null {
   if (typed.length > TYPED_MAX) return null;

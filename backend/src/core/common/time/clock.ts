@@ -38,7 +38,7 @@ function wallOf(timeZone: string): (instant: number) => number {
   return (instant) => Date.parse(`${parts.format(instant).replace(', ', 'T')}Z`);
 }
 
-/** A time skipped by a clock change becomes a time after the change. */
+/** A time skipped by a clock change moves after it. */
 export function instantIn(timeZone: string, shown: string): Date {
   const wanted = Date.parse(`${shown}Z`);
   const wall = wallOf(timeZone);
@@ -55,7 +55,7 @@ export function firstInstantIn(timeZone: string, shown: string): Date | null {
   const wanted = Date.parse(`${shown}Z`);
   const wall = wallOf(timeZone);
   const found = instantIn(timeZone, shown).getTime();
-  // Clocks move back by at most two hours in any zone.
+  // Clocks move back by at most two hours.
   const earlier = [2 * HOUR, HOUR, HOUR / 2].map((by) => found - by);
   const instant = [...earlier, found].find((one) => wall(one) === wanted);
   return instant === undefined ? null : new Date(instant);

@@ -7,7 +7,6 @@ export interface PictureBox {
   background?: string;
 }
 
-/** Fits the box, uncropped. */
 export async function renderPng(bytes: Buffer, { width, height, background }: PictureBox): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const filling = background ?? { r: 0, g: 0, b: 0, alpha: 0 };

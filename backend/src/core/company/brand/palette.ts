@@ -27,7 +27,7 @@ interface Ask {
 }
 
 const SOFT_MOST = 1.6;
-/** Hues in degrees (OKLCH) whose soft backgrounds would look like errors. */
+/** Hues in degrees (OKLCH) whose soft backgrounds look like errors. */
 const ERROR_HUES = [-15, 60] as const;
 const BESIDE_ERROR = 0.2;
 /** Step of lightness, below visible differences. */

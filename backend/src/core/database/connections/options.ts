@@ -20,7 +20,7 @@ const WRITE_CACHE_KB = 4_000;
 
 const sqliteFile = ({ dataDir }: Config): string => join(dataDir, 'portico.sqlite');
 
-/** Opening a missing file of SQLite creates it. */
+/** Opening a missing SQLite file creates it. */
 export const isMissing = (config: Config): boolean => !config.DATABASE_URL && !existsSync(sqliteFile(config));
 
 export function writerOptions(config: Config, { entities, migrations }: Schema): DataSourceOptions {

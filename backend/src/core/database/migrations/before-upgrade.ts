@@ -50,7 +50,7 @@ async function copy(database: string, folder: string, last: string): Promise<str
   }
 }
 
-/** Page by page, so that the migration lock is renewed. */
+/** By page, so that the migration lock is renewed. */
 async function copyPages(database: string, draft: string): Promise<void> {
   const source = new Sqlite(database, { readonly: true, timeout: 5_000 });
   try {

@@ -48,7 +48,7 @@ export class AllRows {
     return migrations.filter((name) => !known.has(name));
   }
 
-  /** SQLite uses the lock of its folder instead. */
+  /** SQLite uses the lock of its folder. */
   async isShared(): Promise<boolean> {
     if (this.db.engine === 'sqlite') return false;
     const others = 'SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()';

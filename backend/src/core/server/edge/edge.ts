@@ -60,7 +60,7 @@ export function createAdapter(config: Config): FastifyAdapter {
 
 const PATH_MAX = 4_096;
 const NOWHERE = '/api/nowhere';
-/** Servers must accept whole addresses as well (RFC 9112, section 3.2.2). */
+/** Servers must accept whole addresses (RFC 9112, section 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?#]*\/?/i;
 const isTooLong = (url: string): boolean => (url.includes('?') ? url.indexOf('?') : url.length) > PATH_MAX;
 

@@ -4,7 +4,6 @@ import { accepts } from './accept.js';
 import { SITE_POLICY } from './content-policy.js';
 import { namesEtag } from '../../http/etag.js';
 
-/** Caches may store the page but must revalidate it. */
 const CACHE = 'public, max-age=0, must-revalidate';
 
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: CachedPage): FastifyReply {

@@ -12,7 +12,7 @@ export abstract class LocalIntake extends Storage {
   protected readonly root: Promise<string>;
   private readonly log = new Logger(LocalIntake.name);
 
-  /** `reserve`: bytes of the disk to leave free for the database. */
+  /** `reserve`: bytes to leave free for the database. */
   protected constructor(
     folder: string,
     private readonly reserve: number,

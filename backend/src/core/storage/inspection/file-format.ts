@@ -41,7 +41,7 @@ const ARCHIVES: Record<ArchiveKind, string> = {
 const archiveFormat = (kind: ArchiveKind | null): FileFormat =>
   kind ? { id: kind, noun: ARCHIVES[kind] } : { id: 'broken-archive', noun: 'a damaged ZIP archive' };
 
-/** [MS-CFB], [MS-OFFCRYPTO] 1.3.2; the first match decides. */
+/** [MS-CFB], [MS-OFFCRYPTO] 1.3.2. */
 const STREAMS = [
   ['EncryptedPackage', 'protected', 'a document that is protected with a password'],
   ['WordDocument', 'old-office', 'a Word 97–2003 document'],

@@ -28,7 +28,6 @@ export function originalName(uploaded: string): string {
   return fitted(stem, ORIGINAL_MAX - ending.length) + ending;
 }
 
-/** Null for an invalid extension. */
 export function fileName(uploaded: string, extensions: readonly string[]): FileName | null {
   const { stem, extension } = split(visible(uploaded).replace(RESERVED, ''));
   const known = extensions.find((accepted) => accepted === extension.toLowerCase());

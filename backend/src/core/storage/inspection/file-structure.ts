@@ -17,7 +17,7 @@ export async function endsLikeGif(probe: Probe): Promise<boolean> {
   return (await probe.read((await probe.contentEnd()) - 1, 1))[0] === 0x3b;
 }
 
-/** Only zeros and blanks may follow the length given in the header. */
+/** Only zeros and blanks may follow the header's length. */
 export async function fillsWebp(probe: Probe): Promise<boolean> {
   const head = await probe.head(8);
   if (head.length < 8) return false;

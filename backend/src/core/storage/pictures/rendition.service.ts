@@ -52,7 +52,7 @@ export class RenditionService {
       this.failed.set(key, this.clock.in(FAILED_MS));
       throw noPreview();
     }
-    // Small, and needed for reading also when uploads are refused.
+    // Small; reading needs it even when uploads are refused.
     await this.storage.put(key, Readable.from([bytes]), { reserved: 0.5 });
   }
 }

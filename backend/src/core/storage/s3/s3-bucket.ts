@@ -47,7 +47,7 @@ export class S3Bucket {
     if (!ETag) throw this.unknownAnswer();
   }
 
-  /** Any size, in parts if large. Atomic. */
+  /** In parts if large. Atomic. */
   async upload(name: string, bytes: AsyncIterable<Uint8Array>, options: UploadOptions = {}): Promise<void> {
     const { partBytes = PART_BYTES, onPart } = options;
     let broken: Error | undefined;

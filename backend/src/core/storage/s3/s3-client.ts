@@ -57,7 +57,7 @@ function isTimeout(error: unknown): boolean {
   return name === 'TimeoutError' && (code === undefined || code === 'ETIMEDOUT');
 }
 
-/** @param silenceMs limit of a call that sends nothing, in milliseconds */
+/** @param silenceMs milliseconds for a call that sends nothing */
 export const createClient = (place: S3Options, silenceMs: number): S3 =>
   new S3({
     endpoint: place.endpoint,

@@ -4,7 +4,7 @@ export class S3Error extends Error {
   constructor(
     place: S3Options,
     readonly status: number,
-    /** Such as `AccessDenied`, or `ECONNREFUSED` of the connection. */
+    /** Such as `AccessDenied` or `ECONNREFUSED`. */
     readonly code = `HTTP ${status}`,
     said = '',
   ) {

@@ -7,7 +7,7 @@ export interface ServedFile {
   etag: string;
   name: string;
   inline: boolean;
-  /** Public; otherwise private for a few minutes. */
+  /** Public; otherwise private and revalidated. */
   immutable?: true;
 }
 

@@ -4,7 +4,6 @@ import type { Facts, Span, Tracer } from './span.js';
 
 const NOTHING: Span = { end: () => undefined };
 
-/** Without a collector, OpenTelemetry is not loaded. */
 export class Tracing implements OnApplicationShutdown {
   private constructor(private readonly tracer: Tracer | null) {}
 

@@ -5,7 +5,7 @@ import type { StatusReport } from './dto/status.view.js';
 
 type Facts = Pick<StatusReport, 'version' | 'engine' | 'checkedAt' | 'checks' | 'jobs' | 'errors' | 'settings'>;
 
-/** Excludes file names in a stack trace. */
+/** Excludes file names in stack traces. */
 const HOST = /(?<![\w./-])(?:[a-z0-9-]{1,63}\.)+(?!(?:[cm]?[jt]sx?|json|sqlite|lock|pid|tar|age)\b)[a-z]{2,24}\b/gi;
 const NUMBERED = /\b(?:\d{1,3}\.){3}\d{1,3}\b|(?<![\w:])(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?![\w:])/gi;
 /** Folders are named after people and firms. */

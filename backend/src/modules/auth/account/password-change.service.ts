@@ -40,7 +40,7 @@ export class PasswordChangeService {
     const user = await this.auth
       .verifyPassword({ email: actor.email, password: current }, from)
       .catch((error: unknown) => {
-        // Clients take a 401 for the end of the session.
+        // Clients end the session on a 401.
         throw error instanceof UnauthorizedError ? wrongPassword() : error;
       });
     const passwordHash = await this.passwords.hash(password);

@@ -21,7 +21,7 @@ export class LoginLimitService {
   ) {}
 
   /**
-   * Counts before verification, so that concurrent attempts cannot exceed the limit.
+   * Counts before verification: concurrent attempts cannot exceed the limit.
    * @throws TooManyError
    */
   countAttempt(email: string, ip: string): Promise<void> {

@@ -4,7 +4,7 @@ import { BaseEntity } from '../../../core/database/base.entity.js';
 import { DateColumn } from '../../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
 
-/** 256 random bits, single use. */
+/** Single use. */
 @BackupPolicy('exclude')
 @Entity('reset_tokens')
 @Index('UQ_reset_tokens_hash', ['tokenHash'], { unique: true })

@@ -72,7 +72,7 @@ export class TokenService {
   }
 
   /**
-   * Attempts count before verification, so that concurrent ones cannot exceed the limit.
+   * Counts before verification: concurrent attempts cannot exceed the limit.
    * @throws TooManyError `CODE_USED_UP`
    */
   async verifyCode(entity: CodeEntity, owner: CodeOwner, code: string): Promise<EmailedCode | null> {

@@ -26,7 +26,7 @@ export interface SignInAttempt extends Origin {
 
 type Person = Parameters<AuditTrail['record']>[0]['actor'] & object;
 
-/** Per account, so that guessing cannot fill the table. */
+/** Per account: guessing must not fill the table. */
 const STORED_PER_DAY = 50;
 const DELETED_AT_ONCE = 200;
 /** Longer than the second step may take. */

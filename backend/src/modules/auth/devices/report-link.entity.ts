@@ -7,7 +7,7 @@ import { User } from '../../users/user.entity.js';
 export const WARNINGS = ['sign-in', 'password', 'email', 'factor'] as const;
 export type Warning = (typeof WARNINGS)[number];
 
-/** 256 random bits, single use. */
+/** Single use. */
 @BackupPolicy('exclude')
 @Entity('not_me_links')
 @Index('UQ_not_me_links_hash', ['tokenHash'], { unique: true })

@@ -19,7 +19,7 @@ import { PasswordService } from '../credentials/password.service.js';
 import { TokenService } from '../credentials/token.service.js';
 import { ReportLink, type Warning } from './report-link.entity.js';
 
-/** Per account, so that attackers cannot flood a mailbox. */
+/** Per account: attackers must not flood a mailbox. */
 const NEW_DEVICES_PER_DAY = 5;
 const CHANGES_PER_DAY = 20;
 

@@ -10,7 +10,7 @@ import { DateColumn } from '../../../core/database/columns.js';
  */
 type State = 'waiting' | 'answered' | 'overtaken' | 'withdrawn' | 'replaced';
 
-// Backups may contain withdrawn links, so all become invalid.
+// Backups may contain withdrawn links.
 @AfterRestore('UPDATE invitations SET token_hash = NULL')
 @Entity('invitations')
 @Index('UQ_invitations_live_email', ['liveEmail'], { unique: true })

@@ -55,7 +55,7 @@ export class InvitationService implements InvitedLink {
     });
   }
 
-  /** The guest may register at the same moment. */
+  /** The guest may register concurrently. */
   inviteForProject(actor: Inviter, guest: Omit<Guest, 'role'>, projectTitle?: string): Promise<Invitation> {
     return retryDuplicate(() => this.inviteClient(actor, guest, projectTitle));
   }

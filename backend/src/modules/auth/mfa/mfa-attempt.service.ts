@@ -60,7 +60,6 @@ export class MfaAttemptService {
     return tokenHash === null ? null : this.db.read(FactorTicket).findOneBy({ tokenHash });
   }
 
-  /** Null if valid. */
   invalidReason({ purpose, usedAt, expiresAt }: FactorTicket, ...purposes: TicketPurpose[]): string | null {
     if (!purposes.includes(purpose)) return 'a ticket for another purpose';
     if (usedAt !== null) return 'a used ticket';

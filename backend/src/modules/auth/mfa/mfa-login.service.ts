@@ -37,7 +37,7 @@ class FactorRejected extends Error {
 const NO_PASSKEY = 'There is no passkey in this account. Please confirm with your password.';
 const WRONG_PASSWORD = 'This is not your password.';
 
-/** Also proves the identity in a session, for changes that a stolen session must not make. */
+/** Also proves the identity for changes that a stolen session must not make. */
 @Injectable()
 export class MfaLoginService {
   constructor(

@@ -41,7 +41,7 @@ const OWN = 'You can’t remove your own factors from here. Use your account, or
 const NONE = 'This person has no second factor.';
 const RECOVERY_ALONE = 'Recovery codes need a passkey or one-time codes. Add one of them first.';
 
-/** Changes to one account run one after another. */
+/** Changes to an account are sequential. */
 @Injectable()
 export class MfaService {
   private readonly cipher: SecretCipher;

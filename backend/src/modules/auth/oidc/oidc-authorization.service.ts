@@ -76,7 +76,6 @@ export class OidcAuthorizationService {
 
   /**
    * Replaces a user's transaction of the same purpose.
-   * @returns the provider's URL and cookie secrets
    * @throws AuthorizationError
    */
   async begin(

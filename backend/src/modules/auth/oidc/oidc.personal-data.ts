@@ -6,6 +6,7 @@ import {
   type PersonalDataSource,
   type PersonalDataExport,
 } from '../../../core/privacy/personal-data.registry.js';
+import { whileHeld } from '../../../core/privacy/rows.js';
 import { OidcIdentity } from './entities/oidc-identity.entity.js';
 import { OidcTransaction } from './entities/oidc-transaction.entity.js';
 
@@ -17,8 +18,9 @@ export class OidcPersonalData implements PersonalDataSource {
 
   constructor(private readonly db: Db) {}
 
-  async *export({ id, email }: Person): AsyncGenerator<PersonalDataExport> {
-    const conditions = [{ email }, ...(id === null ? [] : [{ userId: id }])];
+  async *export(person: Person): AsyncGenerator<PersonalDataExport> {
+    const { id, email } = person;
+    const conditions = [{ email, ...whileHeld(person) }, ...(id === null ? [] : [{ userId: id }])];
     for (const { provider, createdAt, expiresAt, name } of await this.db.read(OidcTransaction).findBy(conditions))
       yield { part: 'sign-ins-underway', row: { provider, createdAt, expiresAt, name } };
     if (id === null) return;
@@ -32,8 +34,9 @@ export class OidcPersonalData implements PersonalDataSource {
     };
   }
 
-  async erase({ id, email }: ErasureTarget): Promise<void> {
-    await this.db.write(OidcTransaction).delete({ email });
+  async erase(target: ErasureTarget): Promise<void> {
+    const { id, email } = target;
+    await this.db.write(OidcTransaction).delete({ email, ...whileHeld(target) });
     if (id === null) return;
     await this.db.write(OidcTransaction).delete({ userId: id });
     await this.db.write(OidcIdentity).delete({ userId: id });

@@ -56,10 +56,7 @@ export class AccountRecoveryService {
     return invitation;
   }
 
-  /**
-   * Returns the account's address.
-   * @throws DomainError `RESET_INVALID`; FieldError `PASSWORD_TOO_COMMON`
-   */
+  /** @throws DomainError `RESET_INVALID`; FieldError `PASSWORD_TOO_COMMON` */
   async setPassword(token: string, password: string): Promise<{ email: string }> {
     if (!(await this.invited.findOffer(token))) {
       await this.invited.recordRefusal(token);

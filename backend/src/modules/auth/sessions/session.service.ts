@@ -173,7 +173,6 @@ export class SessionService {
     await this.end(sessionId, 'left');
   }
 
-  /** @param publicId see {@link publicIdOf} */
   endByPublicId(userId: number, publicId: string): Promise<boolean> {
     return this.db.transaction(async () => {
       const own = await this.db.write(Session).findBy({ userId, viewerSessionId: IsNull() });
@@ -233,7 +232,7 @@ export class SessionService {
     return viewerId !== null && !viewerHasFactor && isFactorRequired(this.config, 'admin');
   }
 
-  /** Reads go on while nothing can be written, as on a full disk. */
+  /** Reads continue when writes fail, as on a full disk. */
   private async touch(ids: (string | null)[], lastUsedAt: Date): Promise<void> {
     const id = In(ids.filter((one) => one !== null));
     const stored = this.db.transaction(() => this.db.write(Session).update({ id }, { lastUsedAt }));

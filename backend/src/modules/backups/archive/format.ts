@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { KINDS } from '../../../core/database/rows/shapes.js';
 
-// A backup is a tar archive, written and read as a stream:
+// A backup is a streamed tar archive:
 //
-//   rows/<table>/<n>.gz      lines of JSON: the values of a row in the column order of the head
+//   rows/<table>/<n>.gz      JSON lines: values of a row in the head's column order
 //   index/<n>.jsonl          name, size and SHA-256 of the parts since the previous index
 //   manifest.json            totals of rows and files; always last
 //
-// A passphrase or public key seals it as a whole by age (https://age-encryption.org/v1).
+// age (https://age-encryption.org/v1) seals the whole with a passphrase or public key.
 
 export const FORMAT = 'portico-backup';
 /** Increases when older versions cannot read it. */

@@ -40,7 +40,6 @@ export class RestoreRehearsalJob {
     });
   }
 
-  /** Throws when the restore fails. */
   async run(signal?: AbortSignal): Promise<void> {
     const folder = await this.backups.openFolder();
     const newest = (await folder.list()).find(({ madeAt }) => !isAhead(madeAt, this.clock.now()));

@@ -130,8 +130,8 @@ export class MediaService implements PictureUsage {
   }
 
   /**
-   * Also stores the lost file of a known picture again.
-   * @returns null when the data is no picture
+   * Also restores the lost file of a known picture.
+   * @returns null if not a picture
    */
   async importPicture(source: string, alt: string, base64: string): Promise<ImportedPicture | null> {
     const imported = await this.db.read(SitePicture).findOneBy({ sourceKey: source });

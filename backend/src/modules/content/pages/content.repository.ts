@@ -92,7 +92,6 @@ export class ContentRepository {
     return addresses.map(({ path }) => path);
   }
 
-  /** @returns paths that belong to another item */
   async findTakenPaths(paths: string[], itemId: number): Promise<string[]> {
     const found = await this.db.read(ContentAddress).findBy({ path: In(paths) });
     return found.filter((address) => address.itemId !== itemId).map(({ path }) => path);

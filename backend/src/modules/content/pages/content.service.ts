@@ -98,7 +98,7 @@ export class ContentService {
     });
   }
 
-  /** Rejects an old `version`. */
+  /** @throws StaleError */
   saveDraft(actor: Actor, id: number, given: AnyDocument, version?: number): Promise<ContentView> {
     return this.db.transaction(async () => {
       const open = await this.items.lock(id, version);

@@ -175,7 +175,7 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     return affected === 1 && item?.plan ? (JSON.parse(item.plan) as Plan) : null;
   }
 
-  /** A draft that differs from the edition stays. */
+  /** A draft that differs stays. */
   private async publishEdition(actor: Publisher, open: OpenItem, edition: Edition): Promise<void> {
     const { item, published, document: draft } = open;
     const { document, path, isNewPath } = await this.check(item, edition.document);
@@ -205,7 +205,7 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     await this.db.write(ContentVersion).delete({ itemId: id, number: LessThanOrEqual(number - VERSIONS_KEPT) });
   }
 
-  /** @throws DomainError for a document that cannot be published */
+  /** @throws DomainError if not publishable */
   private async check(item: ContentItem, given: AnyDocument): Promise<Publishable> {
     const document = parseForPublication(item.kind, given);
     await this.checkCurrency(document);

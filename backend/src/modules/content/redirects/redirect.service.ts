@@ -115,7 +115,7 @@ export class RedirectService {
     );
   }
 
-  /** Earlier redirects to the former address lead to the new one directly. */
+  /** Earlier redirects to `from` lead to `to` directly. */
   async move(from: string, to: string): Promise<void> {
     await this.db.write(Redirect).delete({ fromPath: to });
     const earlier = await this.db.read(Redirect).findBy({ target: from });

@@ -92,7 +92,6 @@ export class SiteState {
     return (this.cached.brand ??= this.makeBrand());
   }
 
-  /** @param facts replace `{firm}` and `{place}` */
   site(facts: FirmFacts): SiteView {
     return (this.cached.site ??= fillPlaceholders(this.makeSite(), facts));
   }

@@ -96,10 +96,7 @@ export class SiteService implements OnModuleInit {
     };
   }
 
-  /**
-   * Cached.
-   * @throws NotFoundError
-   */
+  /** @throws NotFoundError */
   getPage(path: string): Promise<CachedResponse> {
     return this.cache.of(path, async () => {
       const view: SitePageView | MovedPageView | null = (await this.findPage(path)) ?? (await this.findMoved(path));

@@ -202,7 +202,7 @@ export class ContentImportService {
     return id;
   }
 
-  /** A draft that differs stays, as after a scheduled publication. */
+  /** A draft that differs stays. */
   private async publish(
     actor: Actor | null,
     itemId: number,

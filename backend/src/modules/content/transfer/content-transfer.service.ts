@@ -58,10 +58,7 @@ export class ContentTransferService {
     await this.db.transaction(() => this.audit.record({ actor, action: 'site.exported', record }));
   }
 
-  /**
-   * Exports the pages published at the call, without pictures whose files are missing.
-   * @returns also the descriptions of these pictures
-   */
+  /** Pages published at the call. `leftOut`: descriptions of pictures whose files are missing. */
   async exportSite(): Promise<{ file: Readable; leftOut: string[] }> {
     const { state } = this.site;
     const missing = await this.findMissingPictures(state);

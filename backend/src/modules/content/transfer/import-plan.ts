@@ -32,10 +32,7 @@ export function parseDocument({ kind, document }: SiteItem, keys: ReadonlyMap<st
   }
 }
 
-/**
- * @param isReserved whether the path belongs to the app
- * @throws FieldError when the kind cannot have a path
- */
+/** @throws FieldError when the kind cannot have a path */
 export function checkPaths(
   { kind, path, former }: SiteItem,
   document: AnyDocument,

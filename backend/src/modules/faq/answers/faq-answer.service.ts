@@ -42,10 +42,7 @@ export class FaqAnswerService {
     return finding;
   }
 
-  /**
-   * Ignores entries outside the scope.
-   * @param caller account or address
-   */
+  /** @param caller account or address */
   async vote(scope: Visibility, caller: string, feedback: Feedback): Promise<void> {
     if (!(await this.index.has(scope, feedback.entryId))) return;
     if (!(await this.saveVote(votersOf(this.config, caller), feedback))) return;

@@ -110,7 +110,7 @@ export class FaqService {
     };
   }
 
-  /** Absent fields stay. Rejects an old `version`. */
+  /** Absent fields stay. @throws StaleError */
   update(actor: Author, id: number, changes: Partial<FaqInput>, version?: number): Promise<FaqEntry> {
     return this.db.transaction(async () => {
       const entry = await this.updateEntry(actor, id, changes, version);
@@ -258,7 +258,7 @@ function columnsOf(input: FaqInput): FaqInput & Pick<FaqEntry, 'searchText'> {
   return { ...tidy, searchText: searchTextOf(tidy) };
 }
 
-/** Unknown words pass, so that validation rejects them. */
+/** Validation rejects unknown words. */
 const flagOf = (cell: string, absent: boolean): boolean | string =>
   cell === '' ? absent : (FLAGS.get(cell.toLowerCase()) ?? cell);
 

@@ -74,7 +74,7 @@ export class Analyst {
     if (known) return known;
     const root = stem(text);
     const word = { text, stem: root, key: stemKey(root), grams: gramsOf(text), isSmall: FUNCTION_WORDS.has(text) };
-    // Bounded, because visitors choose the words.
+    // Bounded: visitors choose the words.
     if (this.remembered.size >= REMEMBERED_MAX) this.remembered.clear();
     this.remembered.set(text, word);
     return word;

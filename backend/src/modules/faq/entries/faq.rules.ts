@@ -46,7 +46,7 @@ type Searched = Pick<FaqEntry, 'question' | 'tags' | 'aliases'>;
 export const searchTextOf = ({ question, tags, aliases }: Searched): string =>
   searchLines(SEARCH_TEXT_MAX, question, tags, ...aliases);
 
-/** @throws FieldError when the answer has no visible text */
+/** @throws FieldError without visible text */
 export function storedAnswer(answer: string): string {
   const html = cleanAnswer(answer);
   if (plainText(html) === '') throw new FieldError('VALIDATION_FAILED', 'answer', INCOMPLETE);

@@ -27,7 +27,7 @@ export class MailClient {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Call in `onModuleInit`. The outbox stores a name such as `receipt:12`; each attempt loads the file. */
+  /** Call in `onModuleInit`. Each attempt loads the file. */
   registerAttachment(kind: string, load: LoadFile): void {
     if (this.loaders.has(kind)) throw new Error(`attachments of kind ${kind} are registered twice`);
     this.loaders.set(kind, load);
@@ -72,14 +72,14 @@ export class MailClient {
     return addressOf(this.config.MAIL_FROM || `${name} <${address}>`);
   }
 
-  /** Retries keep the id, so that mailboxes detect duplicates. */
+  /** Retries keep the id: mailboxes detect duplicates. */
   private messageId({ id, createdAt, resentAt }: OutboxMail): string {
     return `<outbox-${id}-${(resentAt ?? createdAt).getTime().toString(36)}@${this.from.address.split('@').at(-1)}>`;
   }
 }
 
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
-/** Unsubscribing with a click in the email program (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 function oneClick(page: string): string {

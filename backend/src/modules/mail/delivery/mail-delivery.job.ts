@@ -31,7 +31,7 @@ export class MailDeliveryJob extends Worker {
     super.onApplicationBootstrap();
   }
 
-  /** Call in `onModuleInit`. Emails about a deleted record of this type are not sent. */
+  /** Call in `onModuleInit`. Emails about deleted records are not sent. */
   registerRecords(type: string, exists: RecordExists): void {
     this.records.set(type, exists);
   }
@@ -46,7 +46,7 @@ export class MailDeliveryJob extends Worker {
     }
   }
 
-  /** If the result is not stored, the claim expires and the email is sent again with the same Message-ID. */
+  /** Without a stored result, the claim expires and the email is repeated with the same Message-ID. */
   private async deliver(mail: OutboxMail): Promise<void> {
     const deleted = await this.findDeleted(mail);
     if (deleted) return this.holdBack(mail, deleted);
@@ -62,14 +62,14 @@ export class MailDeliveryJob extends Worker {
     this.log.warn(`email ${mail.id} (${mail.template}), attempt ${mail.attempts}: ${answer.cause}, ${state}`);
   }
 
-  /** Waits once, because Undo is offered for some seconds. */
+  /** Waits once: Undo is offered for some seconds. */
   private async holdBack(mail: OutboxMail, deleted: string): Promise<void> {
     const waiting = `Waiting: the ${deleted} was deleted.`;
     if (mail.answer === waiting) return this.outbox.markDropped(mail, `Not sent: the ${deleted} was deleted.`);
     await this.outbox.markRefused(mail, { answer: waiting, permanent: false });
   }
 
-  /** The type of a deleted record that the email is about. */
+  /** Type of the email's deleted record. */
   private async findDeleted({ template, about }: OutboxMail): Promise<string | null> {
     const [type = '', id] = about?.split(':') ?? [];
     const exists = this.records.get(type);

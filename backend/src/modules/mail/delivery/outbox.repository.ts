@@ -25,7 +25,7 @@ const LEASE_MS = 30 * SECOND;
 export const RENEWED_MS = 3 * SECOND;
 const ANSWER_MAX = 500;
 const URGENT = TEMPLATES.filter((name) => EMAIL_TEMPLATES[name].secret);
-/** Never connected, so that the email was certainly not accepted. */
+/** Not connected: the email was certainly not accepted. */
 const NEVER_REACHED = ['connect %', 'getaddrinfo %', 'Connection timeout%', 'Greeting never received%'];
 /** When the email may have arrived: a duplicate is worse than a delay. */
 const STEPS_WHEN_UNCERTAIN = 2;
@@ -157,7 +157,7 @@ export class OutboxRepository {
     return { ...none, ...Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)])) };
   }
 
-  /** Seconds; 0 without a waiting email. */
+  /** 0 without a waiting email. */
   async oldestAgeSeconds(): Promise<number> {
     const [row] = await this.db.query<{ oldest: string | Date | null }>(
       `SELECT MIN(COALESCE(resent_at, created_at)) AS oldest FROM outbox_mails WHERE state IN ('queued', 'sending')`,

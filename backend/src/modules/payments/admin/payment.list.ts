@@ -45,7 +45,7 @@ export class PaymentList {
   /**
    * In the company's time zone and currency, oldest first.
    *
-   * @param summed number of months, from the last, whose other currencies are summed
+   * @param summed number of last months whose other currencies are summed
    */
   async months(count = MONTHS, summed = count): Promise<PaymentMonthsView> {
     const { currency } = this.firm.facts;
@@ -122,7 +122,6 @@ interface MonthRow {
   n: number | string;
 }
 
-/** Only rows in this currency count. */
 function sumOf(rows: MonthRow[], currency: string): Pick<PaymentMonthView, 'paid' | 'refunded'> {
   const sum = (...types: string[]) => {
     const own = rows.filter((row) => row.currency === currency && types.includes(row.type));

@@ -89,7 +89,7 @@ const paymentsOf = ({ id, records }: Person): FindOptionsWhere<Payment>[] => [
   ...anyOfIds<Payment>('projectId', idsOf(records, 'project')).map((one) => ({ ...one, userId: IsNull() })),
 ];
 
-const receiptsOf = (person: Person & { before?: Date }, payments: readonly number[]): FindOptionsWhere<Receipt>[] => [
+const receiptsOf = (person: Person, payments: readonly number[]): FindOptionsWhere<Receipt>[] => [
   { buyerEmail: person.email, ...whileHeld(person) },
   ...anyOfIds<Receipt>('paymentId', payments),
 ];

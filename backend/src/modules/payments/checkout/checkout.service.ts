@@ -96,7 +96,7 @@ export class CheckoutService {
     }
   }
 
-  /** In memory, because the limit protects one server. */
+  /** In memory: the limit protects one server. */
   private countLookup(actor: Actor): void {
     this.counters.consume('paymentLookups', `payment-looks:${actor.id}`);
   }

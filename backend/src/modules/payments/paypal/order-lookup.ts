@@ -55,7 +55,7 @@ async function findCapture(paypal: PayPalClient, orderId: string, { captureId, k
   return isOurs ? capture : null;
 }
 
-/** Throws 503 while PayPal does not find it, so that the webhook is sent again. */
+/** Throws 503 while PayPal does not find it: the webhook repeats. */
 async function findRefund(
   paypal: PayPalClient,
   id: string,
@@ -85,7 +85,7 @@ function unlistedRefunds(
   capture: PayPalCaptureDetail | null,
   { known, refund }: { known: Payment | null; refund: PayPalRefundDetail | null },
 ): PayPalRefund[] {
-  // A capture that is still completed may be older than the refund.
+  // A completed capture may be older than the refund.
   const hasOnlyNamed = !capture || capture.status === 'COMPLETED' || refundsOf(order).length > 0;
   if (hasOnlyNamed) return refund ? [refund] : [];
   return knownRefunds(capture, known?.refundedCents ?? 0, refund);

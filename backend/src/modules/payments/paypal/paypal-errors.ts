@@ -30,7 +30,6 @@ export async function nullIfNotFound<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** 503 for a PayPal error; others unchanged. */
 export const providerDown = (error: unknown): unknown =>
   error instanceof PayPalUnknown || error instanceof PayPalRejected
     ? new DomainError(

@@ -33,7 +33,10 @@ interface ErrorBody {
 const TRIES = 3;
 const MAX_WAIT_MS = 2_000;
 
-/** The official SDK supports neither a test base URL nor renewal of a revoked token. */
+/**
+ * The official SDK supports neither a test base URL nor renewal of a revoked token. Throws {@link PayPalRejected} or
+ * {@link PayPalUnknown}.
+ */
 export class PayPalHttp {
   private readonly log = new Logger('PayPal');
   private token?: Token | undefined;
@@ -46,7 +49,6 @@ export class PayPalHttp {
     return this.refused;
   }
 
-  /** Throws {@link PayPalRejected} or {@link PayPalUnknown}. */
   async authenticate(): Promise<void> {
     try {
       await this.fetchToken(Date.now() + this.options.deadlineMs);
@@ -55,7 +57,6 @@ export class PayPalHttp {
     }
   }
 
-  /** Throws {@link PayPalRejected} or {@link PayPalUnknown}. */
   async call(call: PayPalCall): Promise<unknown> {
     const end = Date.now() + (call.deadlineMs ?? this.options.deadlineMs);
     const tries = isRepeatable(call) ? TRIES : 1;

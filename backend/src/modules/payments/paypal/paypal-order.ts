@@ -80,7 +80,7 @@ export function changedAt({ update_time: time }: PayPalOrder): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** Null unless there is exactly one. */
+/** Null unless exactly one. */
 export function captureOf(order: PayPalOrder): PayPalCapture | null {
   const captures = order.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
   return captures.length === 1 ? captures[0]! : null;

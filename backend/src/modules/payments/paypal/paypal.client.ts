@@ -21,7 +21,7 @@ import {
 } from './paypal-order.js';
 import type { Transmission } from './transmission.js';
 
-/** Fixed, so that no setting redirects money or credentials. */
+/** Fixed: no setting may redirect money or credentials. */
 const HOSTS = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
 
 const ACTIVITY_PAGES = {
@@ -125,7 +125,7 @@ export class PayPalClient {
     return known && protocol === 'https:' && username === '' && port === '';
   }
 
-  /** `event` is sent byte for byte, or it would not verify. Tried once, because PayPal sends a refused message again. */
+  /** `event` is sent byte for byte, or it would not verify. Tried once: PayPal repeats refused messages. */
   async verifyWebhook(transmission: Transmission, event: string): Promise<boolean> {
     const head = JSON.stringify({ ...transmission, webhook_id: this.config.PAYPAL_WEBHOOK_ID });
     const answer = (await this.requireConfigured().call({

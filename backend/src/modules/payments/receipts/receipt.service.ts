@@ -57,7 +57,7 @@ type NewReceipt = Omit<Receipt, 'id' | 'createdAt' | 'updatedAt' | 'payment'>;
 
 /**
  * Gapless: call {@link issue}, {@link credit} and {@link restore} inside the transaction of the payment change. PDFs
- * are not stored, because the rows contain everything.
+ * are not stored: the rows contain everything.
  */
 @Injectable()
 export class ReceiptService {

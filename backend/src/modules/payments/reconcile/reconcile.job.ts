@@ -12,7 +12,7 @@ import { PaymentService } from '../settlement/payment.service.js';
 import { SettlementService } from '../settlement/settlement.service.js';
 
 const CONCURRENCY = 4;
-/** Orders expire three hours after approval; this is twice as long. */
+/** Twice PayPal's three hours from approval to expiry. */
 const GIVE_UP_AFTER_MS = 6 * HOUR;
 
 /** Multiples of the configured interval. */

@@ -172,7 +172,7 @@ export class RefundService {
     };
   }
 
-  /** False: the row changed since it was read. */
+  /** False: the row changed meanwhile. */
   async recordDispute(payment: Payment, dispute: DisputeState, detail: string): Promise<boolean> {
     const review = payment.review === 'DISPUTE_UNREADABLE' ? null : payment.review;
     const type = DISPUTE_EVENTS[dispute];

@@ -87,7 +87,7 @@ export class PaymentService {
 
   /**
    * @returns null when another server has claimed it
-   * @throws 409 when the project is not payable at this price or another attempt takes its money
+   * @throws 409 if not payable at this price, or another attempt takes the money
    */
   async claim(payment: Payment, source: PaymentSource): Promise<Payment | null> {
     try {
@@ -149,11 +149,7 @@ export class PaymentService {
     return (await nullIfStale(change)) ?? false;
   }
 
-  /**
-   * Once for all callers. Mismatching money stays in REVIEW.
-   *
-   * @returns the row after the change
-   */
+  /** Once for all callers. Mismatching money stays in REVIEW. */
   async record(order: PayPalOrder, payment: Payment, source: PaymentSource): Promise<Payment> {
     if (!captureOf(order)) return payment;
     let outcome = outcomeOf(order, payment);
@@ -177,7 +173,7 @@ export class PaymentService {
     { outcome, source }: { outcome: Outcome; source: PaymentSource },
   ): Promise<Payment | null> {
     const { state } = outcome;
-    // Daily, because webhooks about refunds get lost.
+    // Daily: webhooks about refunds get lost.
     const recheckMs = state === 'PENDING' ? this.config.paymentJobSeconds * SECOND : DAY;
     const nextLookAt = state === 'FAILED' ? null : this.clock.in(recheckMs);
     const next = changeOf(order, payment, { outcome, now: this.clock.now(), nextLookAt });

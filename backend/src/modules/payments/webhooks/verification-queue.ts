@@ -6,7 +6,7 @@ const CONCURRENCY = 4;
 const QUEUE_MAX = 100;
 const ADDRESS_SHARE = 1 / 4;
 
-/** Anyone can cause these requests. Round robin, so that no address blocks others. */
+/** Anyone can cause these requests. Round robin: no address blocks others. */
 export class VerificationQueue {
   private running = 0;
   private readonly waiting = new Map<string, (() => void)[]>();
@@ -16,7 +16,7 @@ export class VerificationQueue {
     private readonly counters: MemoryCounterStore,
   ) {}
 
-  /** Throws 503 `BUSY`, so that PayPal sends the message again. */
+  /** Throws 503 `BUSY`: PayPal repeats the message. */
   async run<T>(address: string, verify: () => Promise<T>): Promise<T> {
     this.count(address);
     await this.acquire(address);

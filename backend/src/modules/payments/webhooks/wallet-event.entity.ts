@@ -14,7 +14,7 @@ export class WalletEvent {
   @DateColumn({ name: 'received_at' })
   receivedAt!: Date;
 
-  /** Null until handled; until then deliveries are processed again. */
+  /** Null until handled: deliveries are processed again. */
   @DateColumn({ name: 'done_at', nullable: true })
   doneAt!: Date | null;
 }

@@ -42,7 +42,7 @@ export type Target =
 export function targetOf({ event_type: type, resource: about = {} }: WebhookMessage): Target | null {
   const [family] = FAMILIES.filter(([prefix]) => type.startsWith(prefix));
   const target = family?.[1](about) ?? null;
-  // Ids become parts of URLs, so anything else is dropped.
+  // Ids become parts of URLs.
   return target && ID.test(target.id) ? target : null;
 }
 

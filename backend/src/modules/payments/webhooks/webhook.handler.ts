@@ -56,7 +56,7 @@ export class WebhookHandler {
     this.verifications = new VerificationQueue(rates, counters);
   }
 
-  /** @throws 401 when it is forged, 503 when it cannot be verified now */
+  /** @throws 401 when forged, 503 when not verifiable now */
   async verify({ headers, raw, address }: WebhookDelivery): Promise<void> {
     this.paypal.requireConfigured();
     const transmission = readTransmission(headers, this.clock.now());
@@ -77,7 +77,7 @@ export class WebhookHandler {
     return known;
   }
 
-  /** Handles a message once. Throws 503 so that PayPal sends it again. */
+  /** Once per message. Throws 503: PayPal repeats it. */
   async handle(message: WebhookMessage): Promise<void> {
     if (!(await this.isNew(message))) return;
     await this.process(message);
@@ -147,7 +147,7 @@ export class WebhookHandler {
     for (const { seller_transaction_id: captureId } of dispute.disputed_transactions) {
       const payment = captureId ? await this.repository.findBy({ captureId }) : null;
       if (!payment) continue;
-      // Read after the row, so that a newer state is not overwritten.
+      // Read after the row, to not overwrite a newer state.
       const { state, code } = stateOf(await this.paypal.getDispute(id));
       if (!(await this.refunds.recordDispute(payment, state, `${dispute.dispute_id} ${code}`))) throw inDoubt();
     }

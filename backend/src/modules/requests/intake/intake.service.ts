@@ -22,7 +22,7 @@ type FileColumns = Pick<Request, 'storageKey' | 'fileName' | 'fileSize' | 'fileT
 
 interface Sender {
   ip: string;
-  /** Skips the speed check, because browsers fill in the form. */
+  /** Skips the speed check: browsers fill in the form. */
   isSignedIn: boolean;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FileStore } from '../../../core/storage/stores/file-store.js';
 import type { Erasure } from './erasure.entity.js';
 
-/** Beside the backups, so that a restore elsewhere can repeat the erasures. */
+/** Beside the backups: a restore elsewhere repeats the erasures. */
 export const ERASURE_FILE = 'portico-erasures.json';
 const FORMAT = 'portico-erasures';
 

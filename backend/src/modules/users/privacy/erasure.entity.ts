@@ -6,7 +6,7 @@ import { DateColumn } from '../../../core/database/columns.js';
 @Entity('erasures')
 @Index('UQ_erasures_user', ['userId', 'userSince'], { unique: true })
 export class Erasure {
-  /** Random, so that lists of installations can be merged. */
+  /** Random: lists of installations can be merged. */
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
 

@@ -71,12 +71,7 @@ export class ErasureService {
     return preview;
   }
 
-  /**
-   * Call inside a transaction.
-   *
-   * @param email typed for confirmation
-   * @throws NOT_ERASABLE, LAST_ADMIN, SESSION_REVOKED
-   */
+  /** @throws NOT_ERASABLE, LAST_ADMIN, SESSION_REVOKED, VALIDATION_FAILED */
   async scheduleOwn(actor: Actor, email: string, dueAt: Date): Promise<void> {
     await this.db.acquireGlobalLock();
     const user = await this.people.requireUser(actor.id);
@@ -88,10 +83,7 @@ export class ErasureService {
     await publishAccessChange(this.events, user, user, actor);
   }
 
-  /**
-   * Call inside a transaction.
-   * @returns null when not scheduled for `dueAt`
-   */
+  /** @returns null when not scheduled for `dueAt` */
   async cancelScheduled(id: number, dueAt: Date): Promise<ErasableUser | null> {
     await this.db.acquireGlobalLock();
     const scheduled = { id, isActive: false, deletionDueAt: dueAt };
@@ -142,7 +134,6 @@ export class ErasureService {
     const users = await this.db.read(User).findBy({ id: In(list.map(({ userId }) => userId)) });
     let again = 0;
     for (const user of users) {
-      // Restores reuse ids, so the creation time must match, too.
       const entry = list.find(({ userId, userSince }) => userId === user.id && +userSince === +user.createdAt);
       if (!entry || isErased(user.email)) continue;
       await this.db.transaction(async () =>
@@ -151,6 +142,7 @@ export class ErasureService {
       again += 1;
     }
     return again;
+    // Restores reuse ids, so the creation time must match, too.
   }
 
   private async repeatAddresses(list: readonly Erasure[]): Promise<number> {
@@ -172,7 +164,7 @@ export class ErasureService {
     return found.size;
   }
 
-  /** Call inside a transaction. The audit line has no personal data. */
+  /** The audit line has no personal data. */
   private async eraseNow(user: ErasableUser, person: Person, actor: Actor | null, erasedAt?: Date): Promise<void> {
     const began = this.clock.now();
     await publishDeparture(this.events, user, actor);

@@ -51,7 +51,7 @@ export class PersonalDataService {
     return this.data.person({ id, email, since, name, isStaff: role !== 'user', former });
   }
 
-  /** The last time before `until` at which another person gave the address up. */
+  /** Last time before `until` that another person gave up the address. */
   async endOfFormerHolder({ id, email }: Pick<Person, 'id' | 'email'>, until: Date): Promise<Date | null> {
     const where = { email, hadUntil: LessThanOrEqual(until), ...(id !== null && { userId: Not(id) }) };
     const last = await this.db.read(FormerEmail).findOne({ where, order: { hadUntil: 'DESC' } });
@@ -59,7 +59,7 @@ export class PersonalDataService {
   }
 
   /**
-   * Tar: `data/*.json`, `files/*`, `contents.json`. Errors abort the stream, so that an incomplete file is detected.
+   * Tar: `data/*.json`, `files/*`, `contents.json`. Errors abort the stream: an incomplete file is detected.
    *
    * @throws NOT_FOUND or ALREADY_ERASED
    */
@@ -89,9 +89,7 @@ export class PersonalDataService {
       found.map(async ({ email, hadUntil }) => ({
         email,
         since: await this.endOfFormerHolder({ id, email }, hadUntil),
-        takenSince: (await this.hadLaterHolder({ id, email }, hadUntil))
-          ? hadUntil
-          : laterOf(hadUntil, created.get(email)),
+        before: (await this.hadLaterHolder({ id, email }, hadUntil)) ? hadUntil : laterOf(hadUntil, created.get(email)),
       })),
     );
   }

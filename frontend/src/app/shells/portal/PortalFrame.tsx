@@ -17,7 +17,7 @@ const Frame = styled('div')({
   '&:not([data-person] *), & footer': { visibility: 'hidden' },
 });
 
-/** Drawn by the server and shown until the code is loaded. */
+/** Server-rendered, until the code is loaded. */
 export function PortalFrame() {
   return (
     <>

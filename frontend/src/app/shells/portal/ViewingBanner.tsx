@@ -18,7 +18,7 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
   color: vars.palette.inverse.text,
   backgroundColor: vars.palette.inverse.bg,
   '& > svg': { flex: 'none' },
-  // The usual color is hardly visible on this surface.
+  // The usual color lacks contrast here.
   '& button:focus-visible': { outlineColor: 'currentColor' },
   '& > button': {
     flex: 'none',

@@ -20,7 +20,7 @@ const Wide = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** Reserves the last width, so that the header does not move. */
+/** Reserves the last width, so the header does not move. */
 const Slot = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   justifyContent: 'flex-end',

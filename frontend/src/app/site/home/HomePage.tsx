@@ -113,7 +113,7 @@ function AllServices({ page: { services, services_text, services_total: total } 
 
 export function HomePage({ page }: Home) {
   const { closing_title: title, closing_text: text } = page.document;
-  // Parts hydrate separately, so that slow phones stay responsive.
+  // Parts hydrate separately, so slow phones stay responsive.
   return (
     <>
       <Welcome page={page} />

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Avatar } from '../../../ui/marks/Avatar';
 import { TilePattern } from '../../../ui/page/TilePattern';
-import { Glyph } from '../../../ui/marks/Glyph';
-import { QuietMark } from '../../../ui/marks/Pill';
+import { StateChip } from '../../../ui/marks/StateChip';
 import { PaymentChip } from '../../../labels/PaymentChip';
 import { ProgressBar } from '../../../ui/marks/ProgressBar';
 import { StatusChip } from '../../../labels/StatusChip';
@@ -105,10 +104,9 @@ export function HomeStage({ words }: { words: Words }) {
         <BookingPicture />
         <b style={{ display: 'block', margin: '8px 6px 4px' }}>{words.file}</b>
         <span style={{ display: 'block', padding: '0 6px 4px' }}>
-          <QuietMark state="ok">
-            <Glyph name="done" />
+          <StateChip look={['ok', 'done']} quiet>
             {words.confirmed}
-          </QuietMark>
+          </StateChip>
         </span>
       </Card>
     </Stage>

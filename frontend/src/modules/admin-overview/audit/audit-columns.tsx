@@ -1,39 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { FileSearch } from 'lucide-react';
 import type { AuditRecordView } from '../../../contract/api/audit';
-import type { RowAction, TableColumn } from '../../../ui/table/table-types';
+import { titledColumns, type RowAction, type TableColumn } from '../../../ui/table/table-types';
 import { TimeCell } from '../../../ui/table/TimeCell';
 import { TextCell } from '../../../ui/table/TextCell';
 import { auditMessages as words } from '../../../messages';
 import { summaryOf } from '../../../labels/audit-changes';
 
-const titles = words.columns;
 const Quiet = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 export const entryName = (record: AuditRecordView): string =>
   words.rowName(words.action(record.action), record.record_label);
 
 /** Leaves the change about 330 of 1280 pixels. */
-export const AUDIT_COLUMNS: readonly TableColumn<AuditRecordView>[] = [
-  {
-    id: 'at',
-    header: titles.at,
-    width: 190,
-    sortable: true,
-    phone: 'meta',
-    cell: ({ at }) => <TimeCell at={at} />,
-  },
-  {
-    id: 'actor',
-    header: titles.actor,
-    width: 140,
-    grow: 0.1,
-    phone: 'meta',
-    cell: ({ actor_name }) => <TextCell text={actor_name} />,
-  },
+export const AUDIT_COLUMNS: readonly TableColumn<AuditRecordView>[] = titledColumns(words.columns, [
+  { id: 'at', width: 190, sortable: true, phone: 'meta', cell: ({ at }) => <TimeCell at={at} /> },
+  { id: 'actor', width: 140, grow: 0.1, phone: 'meta', cell: ({ actor_name }) => <TextCell text={actor_name} /> },
   {
     id: 'action',
-    header: titles.action,
     width: 190,
     always: true,
     phone: 'title',
@@ -41,7 +25,6 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRecordView>[] = [
   },
   {
     id: 'record',
-    header: titles.record,
     width: 190,
     grow: 0.35,
     phone: 'meta',
@@ -57,7 +40,6 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRecordView>[] = [
   },
   {
     id: 'change',
-    header: titles.change,
     width: 'rest',
     cell: (record) => (
       <Quiet>
@@ -65,7 +47,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRecordView>[] = [
       </Quiet>
     ),
   },
-];
+]);
 
 export const auditActions = (open: (record: AuditRecordView) => void): readonly RowAction<AuditRecordView>[] => [
   { id: 'details', label: (record) => words.detailsOf(entryName(record)), icon: FileSearch, onSelect: open },

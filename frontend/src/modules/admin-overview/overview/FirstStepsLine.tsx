@@ -10,7 +10,7 @@ const NAMED = 3;
 const Frame = styled('div')(({ theme }) => ({
   marginBottom: 16,
   'section + &': { marginTop: 16 },
-  // The names of the steps may still be loading.
+  // Step names may still be loading.
   [theme.breakpoints.down('md')]: { '& [role="status"] > span': { minHeight: '2lh' } },
 }));
 

@@ -1,8 +1,7 @@
 import { useTheme } from '@mui/material/styles';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { OverviewStatusView } from '../../../contract/api/overview';
-import { Panel, PanelHead } from '../../../ui/page/Panel';
+import { TitledPanel } from '../../../ui/page/TitledPanel';
 import { Glyph } from '../../../ui/marks/Glyph';
 import { statusStyle } from '../../../labels/StatusChip';
 import { overviewMessages as words } from '../../../messages';
@@ -11,16 +10,11 @@ import { overviewLinks } from '../overview-links';
 import { formatNumber } from '../../../formats';
 
 export function StatusPanel({ statuses }: { statuses: readonly OverviewStatusView[] }) {
-  const id = useId();
   const { status: looks } = useTheme().vars.palette;
   const most = Math.max(1, ...statuses.map(({ projects }) => projects));
   const all = statuses.reduce((sum, { projects }) => sum + projects, 0);
   return (
-    <Panel aria-labelledby={id}>
-      <PanelHead>
-        <h2 id={id}>{words.statuses}</h2>
-        <span>{formatNumber(all)}</span>
-      </PanelHead>
+    <TitledPanel title={words.statuses} aside={<span>{formatNumber(all)}</span>}>
       <Bars>
         {statuses.map(({ status, projects }) => {
           const [state, glyph] = statusStyle(status);
@@ -42,6 +36,6 @@ export function StatusPanel({ statuses }: { statuses: readonly OverviewStatusVie
           );
         })}
       </Bars>
-    </Panel>
+    </TitledPanel>
   );
 }

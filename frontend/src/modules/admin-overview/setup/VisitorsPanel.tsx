@@ -1,26 +1,21 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useId } from 'react';
 import { useBrand } from '../../../api/brand';
 import { useCompany } from '../../../api/company';
 import { useCan } from '../../../api/session/session';
 import { useConfig } from '../../../api/store/config';
 import type { SetupView } from '../../../contract/api/site';
 import { Notice } from '../../../ui/page/Notice';
-import { Panel, PanelHead } from '../../../ui/page/Panel';
+import { TitledPanel } from '../../../ui/page/TitledPanel';
 import { DescriptionList } from '../../../ui/section/DescriptionList';
 import { setupMessages as words } from '../../../messages';
 import { ListingButton } from './ListingButton';
 import { Frame, Seen } from './setup-styles';
 
 export function VisitorsPanel({ setup }: { setup: SetupView | undefined }) {
-  const id = useId();
   const mayList = useCan('site.publish');
   const payments = useConfig()?.payments;
   return (
-    <Panel aria-labelledby={id}>
-      <PanelHead>
-        <h2 id={id}>{words.now}</h2>
-      </PanelHead>
+    <TitledPanel title={words.now}>
       <Seen>
         <HomePage />
         {setup ? <ListingNotice setup={setup} /> : <Skeleton variant="rounded" height={102} />}
@@ -34,7 +29,7 @@ export function VisitorsPanel({ setup }: { setup: SetupView | undefined }) {
         </DescriptionList>
         {mayList && (setup ? <ListingButton setup={setup} /> : <Skeleton variant="rounded" height={32} />)}
       </Seen>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -37,7 +37,6 @@ export const replyDraft = ({ id }: Pick<CommentView, 'id'>): string => `comment-
 export const hasReplyForm = (drafts: Drafts, comment: CommentView): boolean =>
   comment.reply_text === null || drafts.has(replyDraft(comment));
 
-/** An unsent comment or reply. */
 export const hasDraftOn = (drafts: Drafts, attachment: Pick<AttachmentView, 'id' | 'comments'>): boolean =>
   drafts.has(commentDraft(attachment)) || attachment.comments.some((comment) => drafts.has(replyDraft(comment)));
 

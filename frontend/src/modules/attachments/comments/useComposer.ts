@@ -6,7 +6,7 @@ import { attachmentMessages } from '../../../messages';
 import { formatNumber } from '../../../formats';
 
 export interface Draft {
-  /** Form and record, such as `comment/12`. */
+  /** Such as `comment/12`. */
   id: string;
   text: string | undefined;
   keep: (text: string) => void;

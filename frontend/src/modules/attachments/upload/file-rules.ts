@@ -8,7 +8,6 @@ type FileLimits = Pick<ConfigView['limits'], 'attachmentMaxBytes' | 'attachmentE
 export const extensionList = (extensions: readonly string[]): string =>
   extensions.map((extension) => extension.toUpperCase()).join(', ');
 
-/** Undefined without an objection. */
 export function refusalOf(file: File, limits: FileLimits | undefined): string | undefined {
   if (file.size === 0) return words.emptyFile;
   if (!limits) return undefined;

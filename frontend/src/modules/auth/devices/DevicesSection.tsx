@@ -5,8 +5,7 @@ import { AppWindow, Smartphone } from 'lucide-react';
 import { useConfirm } from '../../../ui/feedback/confirm';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { useToast } from '../../../ui/feedback/toasts';
-import { Glyph } from '../../../ui/marks/Glyph';
-import { Pill } from '../../../ui/marks/Pill';
+import { StateChip } from '../../../ui/marks/StateChip';
 import type { SectionProps } from '../../../ui/module';
 import { formatTimeAgo } from '../../../ui/time-format';
 import { CardRow, CardRows } from '../../../ui/section/CardRows';
@@ -65,10 +64,7 @@ function Device({ session }: { session: SessionView }) {
   };
   const used = is_current ? words.inUse : words.lastUsed(formatTimeAgo(last_used_at, now));
   const action = is_current ? (
-    <Pill state="ok">
-      <Glyph name="done" />
-      {words.thisDevice}
-    </Pill>
+    <StateChip look={['ok', 'done']}>{words.thisDevice}</StateChip>
   ) : (
     <Button
       variant="outlined"

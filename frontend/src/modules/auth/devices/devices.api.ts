@@ -1,12 +1,12 @@
-import { changedTags } from '../../../api/store/tags';
+import { changes } from '../../../api/store/tags';
 import { accountApi as generated, type SessionView } from '../../../contract/api/account';
 
 const api = generated.enhanceEndpoints({
   endpoints: {
     listSessions: { providesTags: ['Device'] },
-    // Also after an error: the list may be outdated.
+    // An error may mean an outdated list.
     endSession: { invalidatesTags: ['Device'] },
-    endOtherSessions: { invalidatesTags: (_done, error) => changedTags(error, 'Device') },
+    endOtherSessions: { invalidatesTags: changes('Device') },
   },
 });
 

@@ -8,15 +8,13 @@ import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { FileInput } from '../../../ui/form/FileInput';
 import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { TitledDialog } from '../../../ui/layers/TitledDialog';
-import { Glyph, type GlyphName } from '../../../ui/marks/Glyph';
-import { Pill } from '../../../ui/marks/Pill';
+import { StateChip, type StateLook } from '../../../ui/marks/StateChip';
 import { Notice } from '../../../ui/page/Notice';
 import { PanelTable } from '../../../ui/page/panel-table';
 import { importMessages, invitationMessages as words } from '../../../messages';
-import type { State } from '../../../theme/palette';
 import { useInviteFile } from './useInviteFile';
 
-const STYLES: Record<InvitationFileOutcome, [State, GlyphName]> = {
+const STYLES: Record<InvitationFileOutcome, StateLook> = {
   new: ['info', 'progress'],
   invited: ['ok', 'done'],
   registered: ['mute', 'done'],
@@ -121,27 +119,21 @@ function Plan({ view: { rows, invited, is_dry_run, ignored_columns } }: { view: 
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ line, name, email, outcome, reason }) => {
-                const [state, glyph] = STYLES[outcome];
-                return (
-                  <tr key={line}>
-                    <td data-first data-quiet>
-                      {line}
-                    </td>
-                    <td>
-                      {name || email}
-                      {name && <div data-quiet>{email}</div>}
-                    </td>
-                    <td>
-                      <Pill state={state}>
-                        <Glyph name={glyph} />
-                        {words.outcomes[outcome]}
-                      </Pill>
-                      {reason && <div data-quiet>{reason}</div>}
-                    </td>
-                  </tr>
-                );
-              })}
+              {rows.map(({ line, name, email, outcome, reason }) => (
+                <tr key={line}>
+                  <td data-first data-quiet>
+                    {line}
+                  </td>
+                  <td>
+                    {name || email}
+                    {name && <div data-quiet>{email}</div>}
+                  </td>
+                  <td>
+                    <StateChip look={STYLES[outcome]}>{words.outcomes[outcome]}</StateChip>
+                    {reason && <div data-quiet>{reason}</div>}
+                  </td>
+                </tr>
+              ))}
             </tbody>
           </PanelTable>
         </Lines>

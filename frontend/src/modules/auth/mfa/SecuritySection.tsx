@@ -70,7 +70,7 @@ interface RowsProps {
   actions: ReturnType<typeof useFactorActions>;
 }
 
-/** The server refuses to remove the last usable factor if one is required. */
+/** The server refuses to remove a required last factor. */
 const areCodesNeeded = ({ required, passkeys, one_time_codes: { off } }: FactorsView): boolean =>
   required && off === null && (passkeys.off !== null || passkeys.items.length === 0);
 

@@ -1,19 +1,17 @@
 import { accountApi as generated } from '../../../contract/api/account';
 import { oidcApi } from '../../../contract/api/oidc';
-import { changedTags } from '../../../api/store/tags';
-
-const factors = (_done: unknown, error: unknown) => changedTags(error, 'Factors');
+import { changes } from '../../../api/store/tags';
 
 export const factorsApi = generated.enhanceEndpoints({
   endpoints: {
     getFactors: { providesTags: ['Factors'] },
-    addPasskey: { invalidatesTags: factors },
-    renamePasskey: { invalidatesTags: factors },
-    confirmOneTimeCodes: { invalidatesTags: factors },
-    // Also after an error: the list may be outdated.
+    addPasskey: { invalidatesTags: changes('Factors') },
+    renamePasskey: { invalidatesTags: changes('Factors') },
+    confirmOneTimeCodes: { invalidatesTags: changes('Factors') },
+    // An error may mean an outdated list.
     removePasskey: { invalidatesTags: ['Factors'] },
     removeOneTimeCodes: { invalidatesTags: ['Factors'] },
-    makeRecoveryCodes: { invalidatesTags: factors },
+    makeRecoveryCodes: { invalidatesTags: changes('Factors') },
   },
 });
 

@@ -1,4 +1,4 @@
-import { changedTags } from '../../../api/store/tags';
+import { changes } from '../../../api/store/tags';
 import { oidcApi as generated } from '../../../contract/api/oidc';
 
 export const {
@@ -9,8 +9,8 @@ export const {
 } = generated.enhanceEndpoints({
   endpoints: {
     listConnections: { providesTags: ['Connection'] },
-    connectAccount: { invalidatesTags: (_done, error) => changedTags(error, 'Connection') },
-    // Also after an error: the list may be outdated.
+    connectAccount: { invalidatesTags: changes('Connection') },
+    // An error may mean an outdated list.
     disconnectAccount: { invalidatesTags: ['Connection'] },
   },
 });

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/page/Notice';
 import { keepAccountMessages as words, recoveryMessages } from '../../../messages';
 import { paths } from '../../../paths';
 
-/** Requires a click, because mail scanners open links. */
+/** Requires a click: mail scanners open links. */
 export function KeepAccountPage() {
   const { token = '' } = useParams();
   const form = useForm({ defaultValues: {} });

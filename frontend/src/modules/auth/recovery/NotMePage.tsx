@@ -34,7 +34,7 @@ function ReportForm({ token, what }: { token: string; what: NotMeView['what'] })
   const send = async () => {
     const answer = await sayNotMe({ token: encodeURIComponent(token) });
     if (answer.error) return say({ error: errorText(answer.error, words.failed), news: '' });
-    // The server ended the sessions of the link's account. This browser may be signed in to a different account.
+    // The server ended the sessions of the link's account; this browser may use a different account.
     signOut();
     say({ error: '', news: answer.data.message || words.done });
   };

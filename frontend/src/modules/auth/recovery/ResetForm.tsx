@@ -49,7 +49,7 @@ export function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
 
   const save = async ({ password }: NewPassword) => {
     say(NOTHING);
-    // Encoded, so that the token stays one path segment.
+    // Encoded, so the token stays one path segment.
     const answer = await resetPassword({ token: encodeURIComponent(token), resetPasswordDto: { password } });
     if (answer.error) {
       if (!showFieldErrors(form, answer.error)) say({ error: errorText(answer.error, words.resetFailed), news: '' });
@@ -61,7 +61,7 @@ export function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
       if (failed) await goLater({ to: paths.login, after: 0, replace: true, state: { email: invitation.email } });
       return;
     }
-    // The server ended the sessions of the link's account. This browser may be signed in to a different account.
+    // The server ended the sessions of the link's account; this browser may use a different account.
     signOut();
     say({ error: '', news: isFirst ? welcomeMessages.resetDone : answer.data?.message || words.resetDone });
     await goLater({ to: paths.login, after: REDIRECT_AFTER_MS, replace: true });

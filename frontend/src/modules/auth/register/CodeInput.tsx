@@ -82,7 +82,7 @@ interface CodeInputProps extends Pick<ComponentProps<'input'>, 'autoFocus'> {
   onFull?: (form: HTMLFormElement | null) => void;
 }
 
-/** Single input rendered as boxes, so that paste and autofill work. */
+/** Single input rendered as boxes, so paste and autofill work. */
 export function CodeInput({ name, autoFocus, length = OF_MAIL, onFull, ...says }: CodeInputProps) {
   const { label = words.code, hint = words.codeHint, invalid = words.codeInvalid } = says;
   const { id, error, field, aria } = useField(name, codeRule(invalid, length));

@@ -17,7 +17,7 @@ type Step = 'details' | 'verify' | 'corrected';
 
 const REDIRECT_AFTER_MS = 300;
 
-/** Holds both forms, so that switching steps loses nothing. */
+/** Holds both forms, so switching steps loses nothing. */
 export function RegisterPage() {
   const details = useForm<Details>({
     defaultValues: { name: '', email: '', password: '', terms: false },

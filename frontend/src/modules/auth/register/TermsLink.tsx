@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { registerMessages as words } from '../../../messages';
 
-/** New tab, so that typed text is kept. */
+/** New tab, so typed text is kept. */
 export function TermsLink() {
   return (
     <MuiLink component={Link} to={paths.terms} target="_blank">

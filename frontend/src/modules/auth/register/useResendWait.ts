@@ -3,7 +3,7 @@ import { useLimit } from '../../../api/store/config';
 import { useAnnounce } from '../../../ui/feedback/Announcer';
 import { registerMessages as words } from '../../../messages';
 
-/** Twice a second, so that a late tick skips no figure. */
+/** Twice a second, so a late tick skips no figure. */
 const TICK_MS = 500;
 
 export interface ResendWait {

@@ -1,4 +1,4 @@
-import { changedTags, listTags } from '../../../api/store/tags';
+import { changes, listTags } from '../../../api/store/tags';
 import { siteApi as generated } from '../../../contract/api/site';
 
 const LIST = { type: 'SitePicture', id: 'LIST' } as const;
@@ -7,7 +7,7 @@ export const { useListSitePicturesQuery, useDescribeSitePictureMutation, useDele
   generated.enhanceEndpoints({
     endpoints: {
       listSitePictures: { providesTags: (page) => listTags('SitePicture', page?.items) },
-      describeSitePicture: { invalidatesTags: (_picture, error) => changedTags(error, LIST) },
+      describeSitePicture: { invalidatesTags: changes(LIST) },
       deleteSitePicture: { invalidatesTags: [LIST] },
     },
   });

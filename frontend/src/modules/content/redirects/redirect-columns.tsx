@@ -1,24 +1,15 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { RedirectView } from '../../../contract/api/redirects';
 import { formatInstant } from '../../../ui/format';
-import type { RowAction, TableColumn } from '../../../ui/table/table-types';
+import { titledColumns, type RowAction, type TableColumn } from '../../../ui/table/table-types';
 import { TextCell } from '../../../ui/table/TextCell';
 import { redirectMessages as words } from '../../../messages';
 
-const titles = words.columns;
-
-export const REDIRECT_COLUMNS: readonly TableColumn<RedirectView>[] = [
-  {
-    id: 'from',
-    header: titles.from,
-    width: 'rest',
-    always: true,
-    phone: 'title',
-    cell: ({ from }) => <TextCell text={from} strong />,
-  },
-  { id: 'to', header: titles.to, width: 'rest', phone: 'meta', cell: ({ to }) => <TextCell text={to} /> },
-  { id: 'created', header: titles.created, width: 140, cell: ({ created_at }) => formatInstant(created_at) },
-];
+export const REDIRECT_COLUMNS: readonly TableColumn<RedirectView>[] = titledColumns(words.columns, [
+  { id: 'from', width: 'rest', always: true, phone: 'title', cell: ({ from }) => <TextCell text={from} strong /> },
+  { id: 'to', width: 'rest', phone: 'meta', cell: ({ to }) => <TextCell text={to} /> },
+  { id: 'created', width: 140, cell: ({ created_at }) => formatInstant(created_at) },
+]);
 
 interface RedirectActions {
   edit: (redirect: RedirectView) => void;

@@ -1,4 +1,4 @@
-import { changedTags, listTags } from '../../../api/store/tags';
+import { changes, listTags } from '../../../api/store/tags';
 import { redirectsApi as generated } from '../../../contract/api/redirects';
 
 const LIST = { type: 'Redirect', id: 'LIST' } as const;
@@ -11,8 +11,8 @@ export const {
 } = generated.enhanceEndpoints({
   endpoints: {
     listRedirects: { providesTags: (page) => listTags('Redirect', page?.items) },
-    createRedirect: { invalidatesTags: (_redirect, error) => changedTags(error, LIST) },
-    changeRedirect: { invalidatesTags: (_redirect, error) => changedTags(error, LIST) },
-    deleteRedirect: { invalidatesTags: (_done, error) => changedTags(error, LIST) },
+    createRedirect: { invalidatesTags: changes(LIST) },
+    changeRedirect: { invalidatesTags: changes(LIST) },
+    deleteRedirect: { invalidatesTags: changes(LIST) },
   },
 });

@@ -3,14 +3,14 @@ import { localTimeOf } from '../../../formats';
 import { instantOf } from '../../../ui/local-time';
 
 export interface ImageValue {
-  /** Local key, because pictures change places. */
+  /** Local key: pictures change places. */
   key: string;
   image_url: string;
   alt_text: string;
   widths: readonly number[];
 }
 
-/** Field names of the server, so that its messages find their fields. */
+/** Field names of the server, so its messages find their fields. */
 export interface FeatureValues {
   title: string;
   summary: string;

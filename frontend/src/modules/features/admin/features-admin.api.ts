@@ -1,5 +1,5 @@
 import { featuresApi as generatedApi } from '../../../contract/api/features';
-import { changedTags, listTags } from '../../../api/store/tags';
+import { changes, listTags } from '../../../api/store/tags';
 
 const LIST = { type: 'Feature', id: 'LIST' } as const;
 
@@ -8,10 +8,10 @@ const featuresAdminApi = generatedApi.enhanceEndpoints({
     listAllFeatures: { providesTags: (page) => listTags('Feature', page?.items) },
     listFeatures: { providesTags: (page) => listTags('Feature', page?.items) },
     countFeatures: { providesTags: [LIST] },
-    createFeature: { invalidatesTags: (_feature, error) => changedTags(error, LIST) },
-    changeFeature: { invalidatesTags: (_feature, error) => changedTags(error, LIST) },
-    deleteFeature: { invalidatesTags: (_done, error) => changedTags(error, LIST) },
-    restoreFeature: { invalidatesTags: (_feature, error) => changedTags(error, LIST) },
+    createFeature: { invalidatesTags: changes(LIST) },
+    changeFeature: { invalidatesTags: changes(LIST) },
+    deleteFeature: { invalidatesTags: changes(LIST) },
+    restoreFeature: { invalidatesTags: changes(LIST) },
   },
 });
 

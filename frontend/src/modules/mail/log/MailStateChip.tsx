@@ -1,10 +1,8 @@
-import type { State } from '../../../theme/palette';
 import type { MailState } from '../../../contract/api/mail';
-import { Glyph, type GlyphName } from '../../../ui/marks/Glyph';
-import { Pill } from '../../../ui/marks/Pill';
+import { StateChip, type StateLook } from '../../../ui/marks/StateChip';
 import { mailLogMessages as words } from '../../../messages';
 
-const STYLES: Record<MailState, [State, GlyphName]> = {
+const STYLES: Record<MailState, StateLook> = {
   queued: ['warn', 'clock'],
   sending: ['info', 'progress'],
   sent: ['ok', 'done'],
@@ -13,12 +11,6 @@ const STYLES: Record<MailState, [State, GlyphName]> = {
 };
 export const MAIL_STATES = Object.keys(STYLES) as MailState[];
 
-export function MailStateChip({ state }: { state: MailState }) {
-  const [look, glyph] = STYLES[state];
-  return (
-    <Pill state={look}>
-      <Glyph name={glyph} />
-      {words.states[state]}
-    </Pill>
-  );
-}
+export const MailStateChip = ({ state }: { state: MailState }) => (
+  <StateChip look={STYLES[state]}>{words.states[state]}</StateChip>
+);

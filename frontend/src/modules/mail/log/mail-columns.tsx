@@ -1,13 +1,11 @@
 import { MailOpen, Send } from 'lucide-react';
 import type { MailView } from '../../../contract/api/mail';
 import { formatInstant } from '../../../ui/format';
-import type { RowAction, TableColumn } from '../../../ui/table/table-types';
+import { titledColumns, type RowAction, type TableColumn } from '../../../ui/table/table-types';
 import { TimeCell } from '../../../ui/table/TimeCell';
 import { TextCell } from '../../../ui/table/TextCell';
 import { mailLogMessages as words } from '../../../messages';
 import { MailStateChip } from './MailStateChip';
-
-const titles = words.columns;
 
 const answerOf = ({ answer, next_attempt_at, attempts, resent_at }: MailView): string =>
   [
@@ -21,10 +19,9 @@ const answerOf = ({ answer, next_attempt_at, attempts, resent_at }: MailView): s
 export const mailName = ({ subject, recipient }: MailView): string => words.rowName(subject, recipient);
 
 /** Leaves the response about 280 of 1280 pixels. */
-export const MAIL_COLUMNS: readonly TableColumn<MailView>[] = [
+export const MAIL_COLUMNS: readonly TableColumn<MailView>[] = titledColumns(words.columns, [
   {
     id: 'created_at',
-    header: titles.created_at,
     width: 190,
     sortable: true,
     phone: 'meta',
@@ -32,7 +29,6 @@ export const MAIL_COLUMNS: readonly TableColumn<MailView>[] = [
   },
   {
     id: 'recipient',
-    header: titles.recipient,
     width: 200,
     grow: 0.25,
     phone: 'meta',
@@ -46,29 +42,16 @@ export const MAIL_COLUMNS: readonly TableColumn<MailView>[] = [
   },
   {
     id: 'subject',
-    header: titles.subject,
     width: 220,
     grow: 0.35,
     always: true,
     phone: 'title',
     cell: ({ subject }) => <TextCell text={subject} strong />,
   },
-  {
-    id: 'state',
-    header: titles.state,
-    width: 106,
-    phone: 'chip',
-    cell: ({ state }) => <MailStateChip state={state} />,
-  },
-  {
-    id: 'attempts',
-    header: titles.attempts,
-    width: 62,
-    align: 'right',
-    cell: ({ attempts }) => String(attempts),
-  },
-  { id: 'answer', header: titles.answer, width: 'rest', cell: (mail) => <TextCell text={answerOf(mail)} /> },
-];
+  { id: 'state', width: 106, phone: 'chip', cell: ({ state }) => <MailStateChip state={state} /> },
+  { id: 'attempts', width: 62, align: 'right', cell: ({ attempts }) => String(attempts) },
+  { id: 'answer', width: 'rest', cell: (mail) => <TextCell text={answerOf(mail)} /> },
+]);
 
 export const mailActions = ({
   read,

@@ -1,25 +1,20 @@
 import { CirclePlay, CircleStop, Pencil, Trash2 } from 'lucide-react';
 import type { OfferView } from '../../../contract/api/offers';
 import { formatDay, formatInstant, formatMoney } from '../../../ui/format';
-import { Glyph } from '../../../ui/marks/Glyph';
-import { Pill } from '../../../ui/marks/Pill';
-import type { RowAction, TableColumn } from '../../../ui/table/table-types';
+import { StateChip } from '../../../ui/marks/StateChip';
+import { titledColumns, type RowAction, type TableColumn } from '../../../ui/table/table-types';
 import { TextCell } from '../../../ui/table/TextCell';
 import { offerAdminMessages as words } from '../../../messages';
 
-const titles = words.columns;
-
 const stateOf = ({ ended }: OfferView) => (
-  <Pill state={ended ? 'mute' : 'ok'}>
-    <Glyph name={ended ? 'cancelled' : 'done'} />
+  <StateChip look={ended ? ['mute', 'cancelled'] : ['ok', 'done']}>
     {ended ? words.states.ended : words.states.current}
-  </Pill>
+  </StateChip>
 );
 
-export const OFFER_COLUMNS: readonly TableColumn<OfferView>[] = [
+export const OFFER_COLUMNS: readonly TableColumn<OfferView>[] = titledColumns(words.columns, [
   {
     id: 'title',
-    header: titles.title,
     width: 'rest',
     always: true,
     sortable: true,
@@ -28,30 +23,16 @@ export const OFFER_COLUMNS: readonly TableColumn<OfferView>[] = [
   },
   {
     id: 'price',
-    header: titles.price,
     width: 130,
     align: 'right',
     sortable: true,
     phone: 'amount',
     cell: ({ price, currency }) => formatMoney(price, currency),
   },
-  {
-    id: 'end_date',
-    header: titles.end,
-    width: 140,
-    sortable: true,
-    phone: 'meta',
-    cell: ({ end_date }) => formatDay(end_date),
-  },
-  { id: 'state', header: titles.state, width: 120, phone: 'chip', cell: stateOf },
-  {
-    id: 'created',
-    header: titles.created,
-    width: 140,
-    sortable: true,
-    cell: ({ created_at }) => formatInstant(created_at),
-  },
-];
+  { id: 'end_date', width: 140, sortable: true, phone: 'meta', cell: ({ end_date }) => formatDay(end_date) },
+  { id: 'state', width: 120, phone: 'chip', cell: stateOf },
+  { id: 'created', width: 140, sortable: true, cell: ({ created_at }) => formatInstant(created_at) },
+]);
 
 interface OfferActions {
   edit: (offer: OfferView) => void;

@@ -2,14 +2,13 @@ import { History, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { PaymentRowView } from '../../../contract/api/payments';
 import { dayOfInstant } from '../../../formats';
 import { formatInstant, formatMoney, formatMonthDay } from '../../../ui/format';
-import type { RowAction, TableColumn } from '../../../ui/table/table-types';
+import { titledColumns, type RowAction, type TableColumn } from '../../../ui/table/table-types';
 import { TextCell } from '../../../ui/table/TextCell';
 import { paymentAdminMessages as words } from '../../../messages';
 import { Mark, Remark, Titled } from './payments-styles';
 import { PaymentStateChip } from './history/PaymentStateChip';
 import { notesOf } from './history/remarks';
 
-const titles = words.columns;
 const dayOf = (instant: string | null) => (
   <TextCell text={instant && formatMonthDay(dayOfInstant(instant))} full={instant && formatInstant(instant, true)} />
 );
@@ -26,10 +25,9 @@ const Title = ({ payment }: { payment: PaymentRowView }) => (
 );
 
 /** Leaves the note about 280 of 1280 pixels. */
-export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = [
+export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = titledColumns(words.columns, [
   {
     id: 'project_title',
-    header: titles.project,
     width: 186,
     grow: 0.35,
     sortable: true,
@@ -39,7 +37,6 @@ export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = [
   },
   {
     id: 'client_name',
-    header: titles.client,
     width: 122,
     grow: 0.2,
     sortable: true,
@@ -56,17 +53,9 @@ export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = [
       </>
     ),
   },
-  {
-    id: 'state',
-    header: titles.state,
-    width: 144,
-    sortable: true,
-    phone: 'chip',
-    cell: ({ state }) => <PaymentStateChip state={state} />,
-  },
+  { id: 'state', width: 144, sortable: true, phone: 'chip', cell: ({ state }) => <PaymentStateChip state={state} /> },
   {
     id: 'amount',
-    header: titles.amount,
     width: 104,
     align: 'right',
     sortable: true,
@@ -75,7 +64,6 @@ export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = [
   },
   {
     id: 'note',
-    header: titles.note,
     width: 'rest',
     cell: (payment) => (
       <Remark urgent={payment.attention}>
@@ -83,15 +71,9 @@ export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = [
       </Remark>
     ),
   },
-  {
-    id: 'created_at',
-    header: titles.started,
-    width: 76,
-    sortable: true,
-    cell: ({ created_at }) => dayOf(created_at),
-  },
-  { id: 'paid_at', header: titles.paid, width: 72, sortable: true, cell: ({ paid_at }) => dayOf(paid_at) },
-];
+  { id: 'created_at', width: 76, sortable: true, cell: ({ created_at }) => dayOf(created_at) },
+  { id: 'paid_at', width: 72, sortable: true, cell: ({ paid_at }) => dayOf(paid_at) },
+]);
 
 export interface PaymentActions {
   open: (payment: PaymentRowView) => void;

@@ -12,7 +12,7 @@ interface OpenMenu {
   anchor: HTMLElement;
 }
 
-/** Single menu for all cells, so that rows stay cheap. */
+/** Single menu for all cells, so rows stay cheap. */
 export function useCellMenu() {
   const [opened, setOpened] = useState<OpenMenu | null>(null);
   const change = useProjectChange();

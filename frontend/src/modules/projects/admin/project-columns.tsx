@@ -3,12 +3,10 @@ import type { ProjectView } from '../../../contract/api/projects';
 import { formatDay, formatMoney, formatMonthDay, formatShortDay } from '../../../ui/format';
 import { PaymentChip } from '../../../labels/PaymentChip';
 import { ProgressBar } from '../../../ui/marks/ProgressBar';
-import type { RowAction, TableColumn } from '../../../ui/table/table-types';
+import { titledColumns, type RowAction, type TableColumn } from '../../../ui/table/table-types';
 import { TextCell } from '../../../ui/table/TextCell';
 import { commonMessages, projectMessages as texts } from '../../../messages';
 import { EndCell, FilesCell, filesName, Quiet, StatusCell } from './project-cells';
-
-const titles = texts.columns;
 
 export interface ProjectActions {
   open: (project: ProjectView) => void;
@@ -26,95 +24,81 @@ export interface CellHandlers {
 }
 
 /** The description keeps about 100 of 1280 pixels. */
-export const projectColumns = ({ files, status, end }: CellHandlers): readonly TableColumn<ProjectView>[] => [
-  {
-    id: 'title',
-    header: titles.title,
-    width: 142,
-    grow: 0.35,
-    sortable: true,
-    always: true,
-    phone: 'title',
-    cell: ({ title }) => <TextCell text={title} strong />,
-  },
-  {
-    id: 'description',
-    header: titles.description,
-    width: 'rest',
-    sortable: true,
-    cell: ({ description }) => (
-      <Quiet>
-        <TextCell text={description} />
-      </Quiet>
-    ),
-  },
-  {
-    id: 'start_date',
-    header: titles.start,
-    width: 54,
-    sortable: true,
-    // The tooltip has the year.
-    cell: ({ start_date }) => <TextCell text={formatMonthDay(start_date)} full={formatDay(start_date)} />,
-  },
-  {
-    id: 'end_date',
-    header: titles.end,
-    width: 56,
-    sortable: true,
-    cell: (project) => <EndCell project={project} onOpen={end} />,
-  },
-  {
-    id: 'price',
-    header: titles.price,
-    width: 84,
-    align: 'right',
-    sortable: true,
-    phone: 'amount',
-    cell: ({ price, currency }) => formatMoney(price, currency),
-  },
-  {
-    id: 'status',
-    header: titles.status,
-    width: 126,
-    sortable: true,
-    phone: 'chip',
-    cell: (project) => <StatusCell project={project} onOpen={status} />,
-  },
-  {
-    id: 'payment_status',
-    header: titles.payment,
-    width: 82,
-    sortable: true,
-    phone: 'chip',
-    cell: ({ payment_status }) => <PaymentChip status={payment_status} quiet />,
-  },
-  {
-    id: 'client_name',
-    header: titles.client,
-    width: 104,
-    grow: 0.15,
-    sortable: true,
-    phone: 'meta',
-    cell: ({ client_name }) => <TextCell text={client_name} />,
-    phoneCell: ({ client_name, start_date, end_date }) =>
-      `${client_name} · ${texts.dates(formatShortDay(start_date), formatShortDay(end_date))}`,
-  },
-  {
-    id: 'progress',
-    header: titles.progress,
-    width: 88,
-    phone: 'figure',
-    cell: ({ progress }) => <ProgressBar value={progress} />,
-    phoneCell: ({ progress }) => commonMessages.percent(progress),
-  },
-  {
-    id: 'attachments_count',
-    header: titles.attachments,
-    width: 88,
-    sortable: true,
-    cell: (project) => <FilesCell project={project} onOpen={files} />,
-  },
-];
+export const projectColumns = ({ files, status, end }: CellHandlers): readonly TableColumn<ProjectView>[] =>
+  titledColumns(texts.columns, [
+    {
+      id: 'title',
+      width: 142,
+      grow: 0.35,
+      sortable: true,
+      always: true,
+      phone: 'title',
+      cell: ({ title }) => <TextCell text={title} strong />,
+    },
+    {
+      id: 'description',
+      width: 'rest',
+      sortable: true,
+      cell: ({ description }) => (
+        <Quiet>
+          <TextCell text={description} />
+        </Quiet>
+      ),
+    },
+    {
+      id: 'start_date',
+      width: 54,
+      sortable: true,
+      // The tooltip has the year.
+      cell: ({ start_date }) => <TextCell text={formatMonthDay(start_date)} full={formatDay(start_date)} />,
+    },
+    { id: 'end_date', width: 56, sortable: true, cell: (project) => <EndCell project={project} onOpen={end} /> },
+    {
+      id: 'price',
+      width: 84,
+      align: 'right',
+      sortable: true,
+      phone: 'amount',
+      cell: ({ price, currency }) => formatMoney(price, currency),
+    },
+    {
+      id: 'status',
+      width: 126,
+      sortable: true,
+      phone: 'chip',
+      cell: (project) => <StatusCell project={project} onOpen={status} />,
+    },
+    {
+      id: 'payment_status',
+      width: 82,
+      sortable: true,
+      phone: 'chip',
+      cell: ({ payment_status }) => <PaymentChip status={payment_status} quiet />,
+    },
+    {
+      id: 'client_name',
+      width: 104,
+      grow: 0.15,
+      sortable: true,
+      phone: 'meta',
+      cell: ({ client_name }) => <TextCell text={client_name} />,
+      phoneCell: ({ client_name, start_date, end_date }) =>
+        `${client_name} · ${texts.dates(formatShortDay(start_date), formatShortDay(end_date))}`,
+    },
+    {
+      id: 'progress',
+      width: 88,
+      phone: 'figure',
+      cell: ({ progress }) => <ProgressBar value={progress} />,
+      phoneCell: ({ progress }) => commonMessages.percent(progress),
+    },
+    {
+      id: 'attachments_count',
+      width: 88,
+      sortable: true,
+      cell: (project) => <FilesCell project={project} onOpen={files} />,
+    },
+  ]);
 
 export const projectActions = (actions: ProjectActions): readonly RowAction<ProjectView>[] => [
   {

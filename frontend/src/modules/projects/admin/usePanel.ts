@@ -19,7 +19,7 @@ function focusRow(id: number) {
   target?.focus();
 }
 
-/** In the address, so that reload, Back and copied links keep it. */
+/** In the address, so reload, Back and copied links keep it. */
 export function usePanel(query: ProjectsQuery, page: ListedProjects | undefined) {
   const { address, offset } = query;
   const word = address.params.get('project') ?? '';

@@ -54,7 +54,6 @@ export function RequestProjectDialog({ draft, send, range, onClose, onDirty, ...
   );
 }
 
-/** Fixed client: the sender. */
 function Sender({ name, email }: RequestProjectDialogProps['sender']) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { invitationsApi } from '../../../contract/api/invitations';
 import { usersApi, type ClientView } from '../../../contract/api/users';
 import { listTags } from '../../../api/store/tags';
 
-/** Tags are declared here, because only this module sends the request. */
+/** Tags are here: only this module sends the request. */
 export const clientsApi = usersApi.enhanceEndpoints({
   endpoints: { listClients: { providesTags: (page) => listTags('Client', page?.items) } },
 });

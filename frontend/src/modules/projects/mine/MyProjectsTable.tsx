@@ -44,12 +44,12 @@ export function MyProjectsTable({ projects, selectedId, onSelect, onShowFiles, p
           <TableRow>
             <TableCell sx={{ width: 64 }}>{heads.id}</TableCell>
             <TableCell>{heads.description}</TableCell>
-            <TableCell>{heads.start}</TableCell>
-            <TableCell>{heads.end}</TableCell>
+            <TableCell>{heads.start_date}</TableCell>
+            <TableCell>{heads.end_date}</TableCell>
             <TableCell align="right">{heads.price}</TableCell>
             <TableCell>{heads.status}</TableCell>
             <TableCell sx={{ width: 128 }}>{heads.progress}</TableCell>
-            <TableCell sx={{ width: 158 }}>{heads.payment}</TableCell>
+            <TableCell sx={{ width: 158 }}>{heads.payment_status}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody onKeyDown={onKeyDown}>

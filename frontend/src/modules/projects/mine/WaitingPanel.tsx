@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { CircleCheck } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { LIVE } from '../../../api/store/live';
 import type { WaitingItemView } from '../../../contract/api/projects';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { Tile } from '../../../ui/marks/Tile';
-import { Panel, PanelHead } from '../../../ui/page/Panel';
+import { TitledPanel } from '../../../ui/page/TitledPanel';
 import { DividedList } from '../../../ui/section/DividedList';
 import { waitingMessages as words } from '../../../messages';
 import { useListWaitingQuery } from '../projects.api';
@@ -21,17 +21,12 @@ const keyOf = ({ kind, project_id, attachment_id, at }: WaitingItemView): string
   [kind, project_id, attachment_id, at].join();
 
 export function WaitingPanel() {
-  const id = useId();
   const { data, error, refetch } = useListWaitingQuery(undefined, LIVE);
   const total = data?.items.length ?? 0;
   return (
-    <Panel aria-labelledby={id}>
-      <PanelHead>
-        <h2 id={id}>{words.title}</h2>
-        {total > 0 && <span>{words.items(total)}</span>}
-      </PanelHead>
+    <TitledPanel title={words.title} aside={total > 0 && <span>{words.items(total)}</span>}>
       {data ? <WaitingItems items={data.items} /> : <NotYet error={error} onRetry={() => void refetch()} />}
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -4,7 +4,7 @@ import TableRow from '@mui/material/TableRow';
 import { Panel } from '../../../ui/page/Panel';
 
 export const Frame = styled(Panel)({ overflow: 'hidden' });
-/** Only the table scrolls sideways, never the page. */
+/** Only the table scrolls sideways. */
 export const Scroller = styled('div')({ overflowX: 'auto', '& table': { minWidth: 940 } });
 export const Row = styled(TableRow)(({ theme: { vars } }) => ({
   cursor: 'pointer',

@@ -22,7 +22,7 @@ import { useSendMessage } from './useSendMessage';
 const Done = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20 });
 const MISSING: readonly string[] = Object.values(words.missing);
 
-/** `?subject=` fills in the subject, for links from elsewhere. */
+/** Links may set `?subject=`. */
 export function ContactForm() {
   const [query] = useSearchParams();
   const [sent, setSent] = useState(0);

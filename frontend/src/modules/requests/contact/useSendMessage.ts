@@ -13,7 +13,7 @@ function formOf({ attachment, hp, ...texts }: ContactValues, elapsedMs: number |
   Object.entries(texts).forEach(([name, value]) => form.append(name, value.trim()));
   if (hp) form.append('website', hp);
   if (elapsedMs !== undefined) form.append('elapsedMs', String(elapsedMs));
-  // Last, so that the other fields arrive first.
+  // Last, so the other fields arrive first.
   if (attachment) form.append('attachment', attachment, attachment.name);
   return form;
 }

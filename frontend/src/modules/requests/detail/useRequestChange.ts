@@ -3,7 +3,7 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { requestAdminMessages as words } from '../../../messages';
 import { OWN_CHANGES, useChangeRequestMutation } from '../requests.api';
 
-/** Against the version seen, so that colleagues' changes are never overwritten. */
+/** Against the version seen, so colleagues' changes are never overwritten. */
 export function useRequestChange() {
   const [send] = useChangeRequestMutation(OWN_CHANGES);
   const toast = useToast();

@@ -23,7 +23,7 @@ interface InboxProps {
   list: List;
   walk: InboxNavigation;
   query: RequestsQuery;
-  /** Null on phones, where the request has its own screen. */
+  /** Null on phones, which show a separate screen. */
   detail: ReactNode;
 }
 

@@ -4,11 +4,9 @@ import type { RequestView } from '../../../contract/api/requests';
 import { daysUntil, formatAge } from '../../../ui/age';
 import { Avatar } from '../../../ui/marks/Avatar';
 import { formatShortDay } from '../../../ui/format';
-import { Glyph } from '../../../ui/marks/Glyph';
-import { QuietMark } from '../../../ui/marks/Pill';
 import { requestAdminMessages as words } from '../../../messages';
 import { requestSubject } from '../request-subject';
-import { STAGE_STYLES } from '../StageChip';
+import { StageChip } from '../StageChip';
 import { Row } from './row-styles';
 import { rowId } from '../useInboxNavigation';
 
@@ -44,10 +42,7 @@ export const InboxRow = memo(function InboxRow({ request, isOpen, onOpen }: Inbo
         <span data-part="about">{requestSubject(request)}</span>
         <span data-part="text">{message ?? '\u00a0'}</span>
         <span data-part="state">
-          <QuietMark state={STAGE_STYLES[stage][0]}>
-            <Glyph name={STAGE_STYLES[stage][1]} />
-            {words.stages[stage]}
-          </QuietMark>
+          <StageChip stage={stage} quiet />
           <Due request={request} />
           {owner_name && (
             <span data-part="owner">

@@ -16,7 +16,7 @@ type Kind = keyof NotificationsView;
 const FOR_ADMIN: readonly Kind[] = ['comment', 'confirmation', 'payment'];
 const FOR_CLIENT: readonly Kind[] = ['attachment', 'reply', 'confirmation', 'status', 'payment'];
 
-/** An admin can also be a client: emails that only clients get, and that are off. */
+/** Client-only emails that are off: an admin can also be a client. */
 const offForClient = (data: NotificationsView): Kind[] =>
   FOR_CLIENT.filter((kind) => !data[kind] && !FOR_ADMIN.includes(kind));
 

@@ -1,4 +1,4 @@
-import { changedTags } from '../../../api/store/tags';
+import { changes } from '../../../api/store/tags';
 import { usersApi, type ChangeNotificationsDto } from '../../../contract/api/users';
 
 export const notificationsApi = usersApi.enhanceEndpoints({
@@ -6,7 +6,7 @@ export const notificationsApi = usersApi.enhanceEndpoints({
     getNotifications: { providesTags: ['Notifications'] },
     changeNotifications: {
       // Switches raise the version of the account.
-      invalidatesTags: (_done, error) => changedTags(error, 'Account'),
+      invalidatesTags: changes('Account'),
       async onQueryStarted({ changeNotificationsDto }, { dispatch, queryFulfilled }) {
         const put = (switches: ChangeNotificationsDto) =>
           dispatch(

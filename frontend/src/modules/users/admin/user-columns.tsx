@@ -5,7 +5,7 @@ import { Eye, FileUser, ShieldCheck, Trash2, UserMinus, UserRoundCheck, UserRoun
 import { Avatar } from '../../../ui/marks/Avatar';
 import { formatInstant } from '../../../ui/format';
 import { RoleChip } from '../../../labels/RoleChip';
-import type { RowAction, TableColumn } from '../../../ui/table/table-types';
+import { titledColumns, type RowAction, type TableColumn } from '../../../ui/table/table-types';
 import { TextCell } from '../../../ui/table/TextCell';
 import { privacyMessages, userMessages as texts, viewingMessages } from '../../../messages';
 import { projectsOf } from './useUserActivation';
@@ -23,63 +23,41 @@ const Mark = styled('span')(({ theme }) => ({
 
 const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-export const userColumns = (ownId: number): readonly TableColumn<ListedUserView>[] => [
-  {
-    id: 'id',
-    header: texts.columns.id,
-    width: 40,
-    sortable: true,
-    cell: ({ id }) => <Quiet>{id}</Quiet>,
-    phone: 'lead',
-    phoneCell: ({ name }) => <Avatar name={name} size={36} />,
-  },
-  {
-    id: 'name',
-    header: texts.columns.name,
-    width: 194,
-    grow: 0.4,
-    sortable: true,
-    always: true,
-    phone: 'title',
-    cell: (user) => (
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.125, minWidth: 0 }}>
-        <Avatar name={user.name} size={26} />
-        <Name user={user} own={user.id === ownId} />
-      </Stack>
-    ),
-    phoneCell: (user) => <Name user={user} own={user.id === ownId} />,
-  },
-  {
-    id: 'email',
-    header: texts.columns.email,
-    width: 'rest',
-    sortable: true,
-    phone: 'meta',
-    cell: ({ email }) => <TextCell text={email} />,
-  },
-  {
-    id: 'role',
-    header: texts.columns.role,
-    width: 92,
-    sortable: true,
-    phone: 'chip',
-    cell: ({ role }) => <RoleChip role={role} />,
-  },
-  {
-    id: 'last_login_at',
-    header: texts.columns.lastSignIn,
-    width: 108,
-    optional: true,
-    cell: ({ last_login_at }) => <Quiet>{last_login_at ? formatInstant(last_login_at) : texts.never}</Quiet>,
-  },
-  {
-    id: 'projects_count',
-    header: texts.columns.projects,
-    width: 70,
-    align: 'right',
-    cell: (user) => <Projects user={user} />,
-  },
-];
+export const userColumns = (ownId: number): readonly TableColumn<ListedUserView>[] =>
+  titledColumns(texts.columns, [
+    {
+      id: 'id',
+      width: 40,
+      sortable: true,
+      cell: ({ id }) => <Quiet>{id}</Quiet>,
+      phone: 'lead',
+      phoneCell: ({ name }) => <Avatar name={name} size={36} />,
+    },
+    {
+      id: 'name',
+      width: 194,
+      grow: 0.4,
+      sortable: true,
+      always: true,
+      phone: 'title',
+      cell: (user) => (
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.125, minWidth: 0 }}>
+          <Avatar name={user.name} size={26} />
+          <Name user={user} own={user.id === ownId} />
+        </Stack>
+      ),
+      phoneCell: (user) => <Name user={user} own={user.id === ownId} />,
+    },
+    { id: 'email', width: 'rest', sortable: true, phone: 'meta', cell: ({ email }) => <TextCell text={email} /> },
+    { id: 'role', width: 92, sortable: true, phone: 'chip', cell: ({ role }) => <RoleChip role={role} /> },
+    {
+      id: 'last_login_at',
+      width: 108,
+      optional: true,
+      cell: ({ last_login_at }) => <Quiet>{last_login_at ? formatInstant(last_login_at) : texts.never}</Quiet>,
+    },
+    { id: 'projects_count', width: 70, align: 'right', cell: (user) => <Projects user={user} /> },
+  ]);
 
 function Projects({ user: { name, projects_count: count } }: { user: ListedUserView }) {
   if (count === 0) return <Quiet>0</Quiet>;

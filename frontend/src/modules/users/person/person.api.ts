@@ -7,14 +7,10 @@ const api = generated.enhanceEndpoints({
       invalidatesTags: (_done, error, { id }) =>
         changedTags(
           error,
-          ...[
-            { type: 'User' as const, id },
-            { type: 'User' as const, id: 'LIST' },
-            { type: 'User' as const, id: 'COUNTS' },
-          ],
-          ...(['Client', 'Project', 'Comment', 'Attachment', 'Payment', 'Request', 'Mail'] as const).map((type) => ({
-            type,
-          })),
+          { type: 'User', id },
+          { type: 'User', id: 'LIST' },
+          { type: 'User', id: 'COUNTS' },
+          ...(['Client', 'Project', 'Comment', 'Attachment', 'Payment', 'Request', 'Mail'] as const),
         ),
     },
   },

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { RetentionRowView } from '../../../contract/api/privacy';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { formatRecent } from '../../../ui/time-format';
-import { CompactPanelHead, CompactPanel } from '../../../ui/page/compact-panel';
+import { TitledPanel } from '../../../ui/page/TitledPanel';
 import { useNow } from '../../../ui/useNow';
 import { privacyMessages as words } from '../../../messages';
 import { useListRetentionQuery } from './privacy.api';
@@ -17,10 +17,7 @@ export function RetentionPanel() {
   if (!data && error) return <ErrorPanel title={words.retentionFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
-    <CompactPanel aria-labelledby={id}>
-      <CompactPanelHead>
-        <h2 id={id}>{words.retention}</h2>
-      </CompactPanelHead>
+    <TitledPanel compact title={words.retention} titleId={id}>
       <Rows aria-labelledby={id}>
         <thead>
           <tr>
@@ -36,7 +33,7 @@ export function RetentionPanel() {
           ))}
         </tbody>
       </Rows>
-    </CompactPanel>
+    </TitledPanel>
   );
 }
 

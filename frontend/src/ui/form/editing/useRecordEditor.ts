@@ -44,7 +44,7 @@ export function useRecordEditor<T>({ leaveTitle, leaveAction }: LeaveTexts): Rec
     shown.current = key;
   }, [key]);
   const finish = useCallback(() => {
-    // A slow save ends after another record was opened.
+    // Another record may be open now.
     if (shown.current !== key) return;
     dirty.current = false;
     act({ type: 'close' });

@@ -15,7 +15,7 @@ import { SERVER_ERROR } from './field-errors';
 
 export interface Rules {
   required?: string;
-  /** Returns true, or the message. Method syntax, so that rules can narrow types. */
+  /** Returns true, or the message. Method syntax, so rules can narrow types. */
   validate?(value: unknown, values: FieldValues): boolean | string;
 }
 

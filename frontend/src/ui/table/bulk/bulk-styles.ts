@@ -33,7 +33,7 @@ export const Bar = styled('div')(({ theme: { vars, breakpoints } }) => ({
   color: vars.palette.inverse.text,
   fontSize: '0.8125rem',
   fontWeight: 540,
-  // The usual color is hardly visible on this surface.
+  // The usual color lacks contrast here.
   '& button:focus-visible': { outlineColor: 'currentColor' },
   '@media (forced-colors: active)': { border: '1px solid' },
   '& > span:first-of-type': {

@@ -27,7 +27,7 @@ interface DisplayedRow<Row> {
   editor?: ReactNode;
 }
 
-/** Single list, because a moved editor loses its draft. */
+/** Single list: a moved editor loses its draft. */
 export function withEditedRow<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => number | string,

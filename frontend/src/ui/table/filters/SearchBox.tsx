@@ -12,7 +12,7 @@ import { useDebouncedSearch } from './useDebouncedSearch';
 interface SearchBoxProps {
   /** Searched fields: placeholder and accessible name. */
   label: string;
-  /** Only beginnings of words, because of the number of rows. */
+  /** Only beginnings of words, for large tables. */
   byWords?: boolean;
   query: Pick<TableQuery, 'q' | 'search'>;
 }

@@ -60,7 +60,7 @@ export const FilterChip = styled('span')(({ theme: { vars } }) => ({
     padding: '0 0 0 11px',
     whiteSpace: 'nowrap',
     '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-    // The label shrinks first, so that the value stays.
+    // The label shrinks first, so the value stays.
     '& > span': { flexShrink: 99, color: vars.palette.text.secondary },
     '& > b': { fontWeight: 590 },
   },

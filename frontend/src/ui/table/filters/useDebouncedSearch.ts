@@ -6,7 +6,7 @@ export function useDebouncedSearch(committed: string, rest: number, commit: (tex
   const [sent, setSent] = useState<readonly string[]>([]);
   if (seen !== committed) {
     setSeen(committed);
-    // On a slow device the own search arrives while the person types on.
+    // On slow devices the own search arrives during typing.
     const own = sent.indexOf(committed);
     setSent(own < 0 ? [] : sent.slice(own + 1));
     if (own < 0 && committed !== text.trim()) keepText(committed);

@@ -16,7 +16,7 @@ interface TablePage<Row> {
   by_words?: boolean;
 }
 
-/** A query of RTK Query, or a combination of several. */
+/** RTK Query result, or several combined. */
 interface TableList<Row> {
   data?: TablePage<Row> | undefined;
   isFetching: boolean;
@@ -24,7 +24,7 @@ interface TableList<Row> {
   refetch: () => unknown;
 }
 
-/** Named as in the messages of each list. */
+/** Same names as in the messages. */
 export interface TableTexts {
   listLabel: string;
   /** Lower-case plural: "projects". */

@@ -73,7 +73,6 @@ const Zone = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'block', marginLeft: 0, fontSize: '0.75rem', lineHeight: 16 / 12 },
 }));
 
-/** The narrowest phones show only the range. */
 const PageNumber = styled('span')({
   whiteSpace: 'nowrap',
   '@media (max-width: 374px)': { display: 'none' },

@@ -6,7 +6,7 @@ interface PagedQuery {
   setPage: (page: number) => void;
 }
 
-/** Goes to the last page when the requested one is beyond the end, as after deletions. */
+/** For requested pages beyond the end, as after deletions. */
 export function useLastPage(
   { offset, limit, setPage }: PagedQuery,
   page: { items: readonly unknown[]; total: number } | undefined,

@@ -11,9 +11,9 @@ export interface TableQueryOptions<Sort extends string, F extends FilterParams> 
   sorts: readonly Sort[];
   defaultSort?: { sort: Sort; dir: SortDirection };
   filters?: F;
-  /** Milliseconds before a search is requested. */
+  /** Milliseconds before a search request. */
   debounce: number;
-  /** Milliseconds before other filters are requested; default: none. */
+  /** Milliseconds for other filters; default: none. */
   filterDebounce?: number;
   pageSizes?: readonly number[];
   pageSize?: number;
@@ -83,7 +83,7 @@ function useRestedFilters<Args>(args: Args, filters: string, rest: number): Args
   return isResting ? asked.args : args;
 }
 
-/** In the address, so that reload and Back keep the state. Unknown values count as absent. */
+/** In the address, so reload and Back keep the state. Unknown values count as absent. */
 export function useTableQuery<Sort extends string, const F extends FilterParams = Record<never, never>>(
   options: TableQueryOptions<Sort, F>,
 ) {
@@ -109,7 +109,7 @@ export function useTableQuery<Sort extends string, const F extends FilterParams 
     /** For other parameters: simultaneous changes need a single owner. */
     address,
     q,
-    /** The box holds the typed text, so that keys render no rows. */
+    /** The box holds the typed text, so keys render no rows. */
     search: { debounce, clearings, commit: (text: string) => change({ q: text, page: undefined }) },
     sort,
     dir,

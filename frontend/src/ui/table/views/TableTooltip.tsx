@@ -20,13 +20,13 @@ function tooltipAt(target: EventTarget | null): Hint | null {
   return text ? { element, text } : null;
 }
 
-/** The element that the pointer moved to. */
+/** Element that the pointer enters. */
 const nextPlace = (event: SyntheticEvent | Event): Element | null => {
   const { relatedTarget } = event as MouseEvent;
   return relatedTarget instanceof Element ? relatedTarget : null;
 };
 
-/** Single tooltip, because one per element slows large tables. */
+/** Single tooltip: one per element slows large tables. */
 export function TableTooltip({ of }: { of: RefObject<HTMLElement | null> }) {
   const [hint, setHint] = useState<Hint | null>(null);
   useEffect(() => {

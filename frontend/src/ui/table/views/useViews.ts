@@ -32,7 +32,7 @@ interface ViewedTable {
   plainViewName?: string;
 }
 
-/** Saved views of a list, and the plain one. */
+/** Includes the plain view. */
 export function useViews(
   { id: list, query, plainViewName: plainName = tableMessages.plainView }: ViewedTable,
   preferences: ReturnType<typeof useTablePreferences>,

@@ -1,11 +1,11 @@
 import { viewsApi as generated, type SavedViewView } from '../../../contract/api/views';
-import { changedTags } from '../../../api/store/tags';
+import { changes } from '../../../api/store/tags';
 
 const viewsApi = generated.enhanceEndpoints({
   endpoints: {
     listViews: { providesTags: ['View'] },
-    createView: { invalidatesTags: (_view, error) => changedTags(error, 'View') },
-    changeView: { invalidatesTags: (_view, error) => changedTags(error, 'View') },
+    createView: { invalidatesTags: changes('View') },
+    changeView: { invalidatesTags: changes('View') },
     deleteView: { invalidatesTags: ['View'] },
   },
 });

@@ -31,7 +31,6 @@ const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-
 /** Takes a tenth of the start time. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** Options for `navigator.credentials.create()`. */
 export async function createRegistrationOptions(
   site: RelyingParty & { name: string },
   { id, name, email }: { id: number; name: string; email: string },
@@ -52,10 +51,7 @@ export async function createRegistrationOptions(
   });
 }
 
-/**
- * Options for `navigator.credentials.get()`.
- * @param allowed empty: any discoverable passkey
- */
+/** @param allowed empty: any discoverable passkey */
 export async function createAssertionOptions(
   { host }: RelyingParty,
   allowed: Passkey[],

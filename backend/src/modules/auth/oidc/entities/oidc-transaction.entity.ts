@@ -13,7 +13,6 @@ export type OidcClaims = Pick<OidcTransaction, 'subject' | 'email' | 'name' | 'r
 
 export const TRANSACTION_LIFETIME_MS = 10 * MINUTE;
 
-/** The cookie's secret is stored as a hash. */
 @BackupPolicy('exclude')
 @Entity('oidc_transactions')
 @Index('IDX_oidc_transactions_user', ['userId'])

@@ -4,7 +4,7 @@ import { DomainError } from '../../../../core/common/errors.js';
 const CACHE_BYTES = 8_000_000;
 const QUEUE_MAX = 20;
 
-/** Sequential, because rendering blocks the thread; cached. */
+/** Sequential: rendering blocks the thread. */
 export class RenderQueue {
   private readonly cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
@@ -13,10 +13,7 @@ export class RenderQueue {
   private readonly pending = new Map<string, Promise<Buffer>>();
   private last: Promise<unknown> = Promise.resolve();
 
-  /**
-   * @param key calls with the same key share one document
-   * @throws 503 `BUSY` when too many documents wait
-   */
+  /** @throws 503 `BUSY` when too many documents wait */
   async render(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     return this.cache.get(key) ?? this.pending.get(key) ?? this.enqueue(key, draw);
   }

@@ -1,23 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
 import { Glyph } from '../../../../ui/marks/Glyph';
 import { statusMessages as words } from '../../../../messages';
 import { CheckButtons } from './CheckButtons';
 import type { CheckState, StatusCheckView } from '../../../../contract/api/status';
-import { CompactPanelHead, CompactPanel } from '../../../../ui/page/compact-panel';
+import { TitledPanel } from '../../../../ui/page/TitledPanel';
 import { Checks } from './status-styles';
 
 const STATES = { well: undefined, warning: 'warn', failing: 'bad' } as const;
 
 export function ChecksPanel({ checks }: { checks: readonly StatusCheckView[] }) {
-  const id = useId();
   const well = checks.filter(({ state }) => state === 'well').length;
   return (
-    <CompactPanel aria-labelledby={id}>
-      <CompactPanelHead>
-        <h2 id={id}>{words.checks}</h2>
-        <span>{words.wellOf(well, checks.length)}</span>
-      </CompactPanelHead>
+    <TitledPanel compact title={words.checks} aside={<span>{words.wellOf(well, checks.length)}</span>}>
       <Checks>
         {checks.map(({ kind, name, state, measured, threshold }) => (
           <li key={kind} data-state={STATES[state]}>
@@ -32,7 +26,7 @@ export function ChecksPanel({ checks }: { checks: readonly StatusCheckView[] }) 
         ))}
       </Checks>
       <CheckButtons />
-    </CompactPanel>
+    </TitledPanel>
   );
 }
 

@@ -1,17 +1,15 @@
 import { useId } from 'react';
-import { Glyph, type GlyphName } from '../../../../ui/marks/Glyph';
 import { PanelTable } from '../../../../ui/page/panel-table';
-import { QuietMark } from '../../../../ui/marks/Pill';
+import { StateChip, type StateLook } from '../../../../ui/marks/StateChip';
 import { formatDuration } from '../../../../ui/time-format';
 import { useIsPhone } from '../../../../ui/useIsPhone';
 import { statusMessages as words } from '../../../../messages';
-import type { State } from '../../../../theme/palette';
 import type { JobState, JobView } from '../../../../contract/api/status';
-import { CompactPanelHead, CompactPanel } from '../../../../ui/page/compact-panel';
+import { TitledPanel } from '../../../../ui/page/TitledPanel';
 import { Records } from './status-styles';
 import { useFormatMoment } from './useFormatMoment';
 
-const STYLES: Record<JobState, [State, GlyphName]> = {
+const STYLES: Record<JobState, StateLook> = {
   never: ['mute', 'pending'],
   running: ['info', 'progress'],
   done: ['ok', 'done'],
@@ -24,12 +22,9 @@ export function JobsPanel({ jobs }: { jobs: readonly JobView[] }) {
   const isPhone = useIsPhone();
   if (jobs.length === 0) return null;
   return (
-    <CompactPanel aria-labelledby={id}>
-      <CompactPanelHead>
-        <h2 id={id}>{words.jobs}</h2>
-      </CompactPanelHead>
+    <TitledPanel compact title={words.jobs} titleId={id}>
       {isPhone ? <JobList jobs={jobs} /> : <JobTable jobs={jobs} labelledBy={id} />}
-    </CompactPanel>
+    </TitledPanel>
   );
 }
 
@@ -82,12 +77,8 @@ function JobList({ jobs }: { jobs: readonly JobView[] }) {
   );
 }
 
-function Result({ state, children }: { state: JobState; children: string }) {
-  const [look, glyph] = STYLES[state];
-  return (
-    <QuietMark state={look} sx={{ whiteSpace: 'normal' }}>
-      <Glyph name={glyph} />
-      {children}
-    </QuietMark>
-  );
-}
+const Result = ({ state, children }: { state: JobState; children: string }) => (
+  <StateChip look={STYLES[state]} quiet sx={{ whiteSpace: 'normal' }}>
+    {children}
+  </StateChip>
+);

@@ -1,26 +1,20 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../../formats';
 import { statusMessages as words } from '../../../../messages';
 import { paths } from '../../../../paths';
 import type { StatusReport } from '../../../../contract/api/status';
-import { CompactPanelHead, CompactPanel } from '../../../../ui/page/compact-panel';
+import { TitledPanel } from '../../../../ui/page/TitledPanel';
 import { overviewLinks } from '../../overview-links';
 import { Footer, Nothing, Waits } from './status-styles';
 
 const at = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
 
 export function PaymentsPanel({ payments: { count, items } }: Pick<StatusReport, 'payments'>) {
-  const id = useId();
   if (count === 0) return null;
   return (
-    <CompactPanel aria-labelledby={id}>
-      <CompactPanelHead>
-        <h2 id={id}>{words.payments}</h2>
-        <span>{formatNumber(count)}</span>
-      </CompactPanelHead>
+    <TitledPanel compact title={words.payments} aside={<span>{formatNumber(count)}</span>}>
       <Waits>
         {items.map((item) => (
           <li key={item.projectId}>
@@ -40,18 +34,13 @@ export function PaymentsPanel({ payments: { count, items } }: Pick<StatusReport,
         ))}
       </Waits>
       {count > items.length && <All to={at(paths.adminPayments, { attention: '1' })}>{words.allPayments(count)}</All>}
-    </CompactPanel>
+    </TitledPanel>
   );
 }
 
 export function EmailsPanel({ letters: { count, items } }: Pick<StatusReport, 'letters'>) {
-  const id = useId();
   return (
-    <CompactPanel aria-labelledby={id}>
-      <CompactPanelHead>
-        <h2 id={id}>{words.letters}</h2>
-        {count > 0 && <span>{formatNumber(count)}</span>}
-      </CompactPanelHead>
+    <TitledPanel compact title={words.letters} aside={count > 0 && <span>{formatNumber(count)}</span>}>
       {count === 0 && <Nothing>{words.noLetters}</Nothing>}
       <Waits>
         {items.map(({ id: letter, subject, recipient, reason }) => (
@@ -70,7 +59,7 @@ export function EmailsPanel({ letters: { count, items } }: Pick<StatusReport, 'l
         ))}
       </Waits>
       {count > items.length && <All to={overviewLinks.failedMails}>{words.allLetters(count)}</All>}
-    </CompactPanel>
+    </TitledPanel>
   );
 }
 

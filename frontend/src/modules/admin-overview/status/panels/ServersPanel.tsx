@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import { RelativeTime } from '../../../../ui/marks/RelativeTime';
-import { Glyph } from '../../../../ui/marks/Glyph';
-import { QuietMark } from '../../../../ui/marks/Pill';
+import { StateChip } from '../../../../ui/marks/StateChip';
 import { formatSpan } from '../../../../ui/time-format';
 import { statusMessages as words } from '../../../../messages';
 import type { ServerView } from '../../../../contract/api/status';
-import { CompactPanelHead, CompactPanel } from '../../../../ui/page/compact-panel';
+import { TitledPanel } from '../../../../ui/page/TitledPanel';
 import { Waits } from './status-styles';
 
 const MINUTE = 60_000;
@@ -18,13 +16,9 @@ interface ServersPanelProps {
 }
 
 export function ServersPanel({ servers, now }: ServersPanelProps) {
-  const id = useId();
   if (servers.length === 0) return null;
   return (
-    <CompactPanel aria-labelledby={id}>
-      <CompactPanelHead>
-        <h2 id={id}>{words.servers}</h2>
-      </CompactPanelHead>
+    <TitledPanel compact title={words.servers}>
       <Waits>
         {servers.map(({ name, version, startedAt, seenAt, runsJobs }) => {
           const isQuiet = now - Date.parse(seenAt) > QUIET_MS;
@@ -37,14 +31,13 @@ export function ServersPanel({ servers, now }: ServersPanelProps) {
                   {runsJobs && words.runsJobs}
                 </small>
               </div>
-              <QuietMark state={isQuiet ? 'warn' : 'ok'}>
-                <Glyph name={isQuiet ? 'clock' : 'done'} />
+              <StateChip look={isQuiet ? ['warn', 'clock'] : ['ok', 'done']} quiet>
                 <RelativeTime at={seenAt} />
-              </QuietMark>
+              </StateChip>
             </li>
           );
         })}
       </Waits>
-    </CompactPanel>
+    </TitledPanel>
   );
 }

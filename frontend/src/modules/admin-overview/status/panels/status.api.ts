@@ -1,10 +1,10 @@
 import { statusApi as generated } from '../../../../contract/api/status';
-import { changedTags } from '../../../../api/store/tags';
+import { changes } from '../../../../api/store/tags';
 
 const statusApi = generated.enhanceEndpoints({
   endpoints: {
     getStatus: { providesTags: ['Payment', 'Mail'] },
-    sendStatusMail: { invalidatesTags: (_done, error) => changedTags(error, 'Mail') },
+    sendStatusMail: { invalidatesTags: changes('Mail') },
   },
 });
 

@@ -76,7 +76,7 @@ export class DraftStore {
     clearTimeout(this.timer);
     while (this.sending) await this.sending;
     if (this.state.status !== 'saved' && this.maySend()) await this.save();
-    // The user typed during the save.
+    // Changed during the save.
     return this.state.status === 'waiting' ? this.flush() : this.state.status === 'saved';
   };
 
@@ -112,7 +112,7 @@ export class DraftStore {
     if (!isAll) this.later(0);
   };
 
-  /** Another user's change prevented publication, or another user deleted the page. */
+  /** Another user changed or deleted the page before publication. */
   readonly conflict = (failure: ApiError): void => this.fail(failure);
 
   readonly useTheirs = (): void => {
@@ -155,7 +155,7 @@ export class DraftStore {
     } catch (error) {
       this.fail(isApiError(error) ? error : null);
       if (this.state.status !== 'refused' || this.state.document === document) return;
-      // The text was changed during the request.
+      // Changed during the request.
       this.put({ status: 'waiting' });
       this.later(REST_MS);
     }

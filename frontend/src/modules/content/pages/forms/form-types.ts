@@ -68,6 +68,6 @@ export type Control = TextControl | CardsControl | GroupControl | SelectControl 
 
 type Kind = 'kind' | 'type';
 
-/** Order of the screen; a missing field does not compile. */
+/** Screen order; a missing field does not compile. */
 export type FormOf<Document> = { readonly [Field in keyof Document as Exclude<Field, Kind>]-?: Control };
 export type AnyForm = Readonly<Record<string, Control>>;

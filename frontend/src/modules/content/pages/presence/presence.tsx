@@ -15,7 +15,7 @@ const placeOf = (target: Element): string => {
   return path ? fieldOf(path) : '';
 };
 
-/** Errors are ignored because they do not affect editing. */
+/** Errors do not affect editing. */
 export function PresenceProvider({ id, children }: PropsWithChildren<{ id: number }>) {
   const [people, setPeople] = useState<readonly ContentPersonView[]>([]);
   const known = useRef(people);

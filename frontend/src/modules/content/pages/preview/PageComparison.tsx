@@ -20,7 +20,7 @@ function reduce({ addresses, front }: Shown, step: Step): Shown {
   return { addresses: behind === 0 ? [step.load, addresses[1]] : [addresses[0], step.load], front };
 }
 
-/** The newer page loads behind the older one, to prevent flashing. */
+/** The newer page loads behind the older, to prevent flashing. */
 export function PageComparison({ address, width, title }: PageComparisonProps) {
   const [{ addresses, front }, act] = useReducer(reduce, NOTHING);
   const frames = useRef<(HTMLIFrameElement | null)[]>([]);

@@ -67,7 +67,7 @@ function Facts({ facts }: { facts: SiteFactChangeView[] }) {
   );
 }
 
-/** Redirects to other sites first, because they lead visitors away. */
+/** Redirects to other sites first: they lead visitors away. */
 function Redirects({ changes }: { changes: SiteRedirectChangeView[] }) {
   const id = useId();
   if (changes.length === 0) return null;

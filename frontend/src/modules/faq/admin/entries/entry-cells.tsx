@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Eye, Lock, Pin, ThumbsDown, ThumbsUp, UserRound, type LucideIcon } from 'lucide-react';
 import type { FaqEntryView } from '../../../../contract/api/faq';
-import { Glyph } from '../../../../ui/marks/Glyph';
-import { QuietMark } from '../../../../ui/marks/Pill';
+import { StateChip } from '../../../../ui/marks/StateChip';
 import { faqAdminMessages as words } from '../../../../messages';
 import { formatNumber } from '../../../../formats';
 
@@ -51,10 +50,9 @@ export function Audience({ visibility }: Pick<FaqEntryView, 'visibility'>) {
 }
 
 export const ActiveMark = ({ is_active: isActive }: Pick<FaqEntryView, 'is_active'>) => (
-  <QuietMark state={isActive ? 'ok' : 'mute'}>
-    <Glyph name={isActive ? 'done' : 'pending'} />
+  <StateChip look={isActive ? ['ok', 'done'] : ['mute', 'pending']} quiet>
     {isActive ? words.yes : words.no}
-  </QuietMark>
+  </StateChip>
 );
 
 export const PinMark = () => (

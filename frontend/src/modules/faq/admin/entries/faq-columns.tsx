@@ -1,33 +1,23 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { FaqEntryView } from '../../../../contract/api/faq';
-import type { RowAction, TableColumn } from '../../../../ui/table/table-types';
+import { titledColumns, type RowAction, type TableColumn } from '../../../../ui/table/table-types';
 import { TextCell } from '../../../../ui/table/TextCell';
 import { faqAdminMessages as words } from '../../../../messages';
 import { ActiveMark, Audience, PinMark, Votes } from './entry-cells';
 import { formatNumber } from '../../../../formats';
 
-const titles = words.columns;
-
-export const FAQ_COLUMNS: readonly TableColumn<FaqEntryView>[] = [
+export const FAQ_COLUMNS: readonly TableColumn<FaqEntryView>[] = titledColumns(words.columns, [
   {
     id: 'question',
-    header: titles.question,
     width: 'rest',
     always: true,
     phone: 'title',
     cell: ({ question }) => <TextCell text={question} strong />,
   },
-  { id: 'tags', header: titles.tags, width: 180, cell: ({ tags }) => <TextCell text={tags} /> },
-  {
-    id: 'visibility',
-    header: titles.visibility,
-    width: 112,
-    phone: 'chip',
-    cell: ({ visibility }) => <Audience visibility={visibility} />,
-  },
+  { id: 'tags', width: 180, cell: ({ tags }) => <TextCell text={tags} /> },
+  { id: 'visibility', width: 112, phone: 'chip', cell: ({ visibility }) => <Audience visibility={visibility} /> },
   {
     id: 'active',
-    header: titles.active,
     width: 72,
     phone: 'chip',
     cell: ({ is_active }) => <ActiveMark is_active={is_active} />,
@@ -35,27 +25,19 @@ export const FAQ_COLUMNS: readonly TableColumn<FaqEntryView>[] = [
   },
   {
     id: 'pinned',
-    header: titles.pinned,
     width: 80,
     phone: 'chip',
     cell: ({ is_pinned }) => (is_pinned ? <PinMark /> : ''),
     phoneCell: ({ is_pinned }) => (is_pinned ? <PinMark /> : null),
   },
-  {
-    id: 'views',
-    header: titles.views,
-    width: 72,
-    align: 'right',
-    cell: ({ view_count }) => formatNumber(view_count),
-  },
+  { id: 'views', width: 72, align: 'right', cell: ({ view_count }) => formatNumber(view_count) },
   {
     id: 'votes',
-    header: titles.votes,
     width: 112,
     phone: 'figure',
     cell: ({ up_votes, down_votes }) => <Votes up_votes={up_votes} down_votes={down_votes} />,
   },
-];
+]);
 
 interface EntryActions {
   edit: (entry: FaqEntryView) => void;

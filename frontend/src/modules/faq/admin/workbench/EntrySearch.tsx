@@ -33,7 +33,7 @@ interface EntrySearchProps {
   onChoose: (faqId: number) => void;
 }
 
-/** Results are buttons, so that no key chooses an unread one. */
+/** Results are buttons, so no key chooses an unread one. */
 export function EntrySearch({ id, isBusy, onChoose }: EntrySearchProps) {
   const [q, search] = useState('');
   const { text, setText } = useDebouncedSearch(q, DEBOUNCE_MS, search);

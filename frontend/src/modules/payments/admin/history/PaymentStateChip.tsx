@@ -1,10 +1,8 @@
-import type { State } from '../../../../theme/palette';
 import type { PaymentState } from '../../../../contract/api/payments';
-import { Glyph, type GlyphName } from '../../../../ui/marks/Glyph';
-import { Pill } from '../../../../ui/marks/Pill';
+import { StateChip, type StateLook } from '../../../../ui/marks/StateChip';
 import { paymentAdminMessages } from '../../../../messages';
 
-const STYLES: Record<PaymentState, [State, GlyphName]> = {
+const STYLES: Record<PaymentState, StateLook> = {
   CREATED: ['mute', 'pending'],
   CAPTURING: ['info', 'progress'],
   RETRYABLE: ['warn', 'cancelled'],
@@ -23,12 +21,6 @@ const LABELS: Record<PaymentState, string> = paymentAdminMessages.states;
 
 export const stateName = (state: PaymentState): string => LABELS[state];
 
-export function PaymentStateChip({ state }: { state: PaymentState }) {
-  const [look, glyph] = STYLES[state];
-  return (
-    <Pill state={look}>
-      <Glyph name={glyph} />
-      {stateName(state)}
-    </Pill>
-  );
-}
+export const PaymentStateChip = ({ state }: { state: PaymentState }) => (
+  <StateChip look={STYLES[state]}>{stateName(state)}</StateChip>
+);

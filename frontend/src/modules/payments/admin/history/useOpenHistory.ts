@@ -3,7 +3,7 @@ import type { useUrlParams } from '../../../../ui/useUrlParams';
 
 const OPEN = 'open';
 
-/** In the address, because emails link to it. */
+/** In the address: emails link to it. */
 export function useOpenHistory({ params, change }: ReturnType<typeof useUrlParams>) {
   const id = Number(params.get(OPEN));
   return {
