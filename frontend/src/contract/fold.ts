@@ -23,13 +23,13 @@ const UNTYPED = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
 const LONG_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** Normalization takes quadratic time for long runs of marks. Stream-safe text (UAX 15) has at most 30. */
+/** Normalizing long runs of marks takes quadratic time; stream-safe text (UAX 15) has at most 30. */
 export const streamSafe = (text: string): string => text.replace(LONG_MARKS, '$1');
 
 /**
- * Folds text for searching (NFKC_Casefold, CLDR Latin-ASCII): ß becomes ss, å a, ü u.
+ * For searching (NFKC_Casefold, CLDR Latin-ASCII): ß becomes ss, å a, ü u.
  *
- * @returns folded text, up to 18 times as long; may be empty
+ * @returns up to 18 times as long; may be empty
  */
 export const foldText = (text: string): string =>
   streamSafe(text)
