@@ -151,7 +151,7 @@ async function visit(/** @type {string} */ server) {
     'paypal-auth-algo': 'SHA256withRSA',
     'paypal-cert-url': `${NO_WALLET.PAYPAL_DEMO_URL}/certificate`,
     'paypal-transmission-id': `t-${Date.now()}`,
-    'paypal-transmission-sig': 'of-nobody',
+    'paypal-transmission-sig': 'bm90LXNpZ25lZA==',
     'paypal-transmission-time': new Date().toISOString(),
   };
   await Promise.all([
