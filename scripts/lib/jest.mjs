@@ -25,8 +25,7 @@ const EXIT_TIMEOUT_MS = 60_000;
  *
  * @param {string} label for failure messages
  * @param {string} workspace
- * @param {{ env?: Record<string, string | undefined>, args?: string[] }} [options] Jest arguments, such as parts
- * of paths
+ * @param {{ env?: Record<string, string | undefined>, args?: string[] }} [options] `args`: for Jest, such as paths
  * @returns {Promise<Tally>}
  */
 export async function runJest(label, workspace, { env = {}, args = [] } = {}) {
