@@ -36,7 +36,7 @@ export function SaveState() {
   const Icon = ICONS[status];
   const isBad = status !== 'saved' && status !== 'waiting';
   return (
-    <Line data-bad={isBad}>
+    <Line data-save-state data-bad={isBad}>
       <Icon size={14} strokeWidth={2} aria-hidden />
       <span role="status">{sentence}</span>
       {status === 'saved' && savedAt !== null && <Age since={savedAt} />}

@@ -65,6 +65,36 @@ it('keeps the text without a response, shows it and retries automatically', asyn
   expect([draft.getState().status, sent.length, text('lede')]).toEqual(['saved', 3, 'Typed in a tunnel']);
 });
 
+it('recognizes its own save after a lost response, and saves what was typed since', async () => {
+  const { draft, sent, text } = given(networkError(true) as never, stale(later(8, { lede: 'Arrived' }, 'Me')));
+  draft.change('lede', 'Arrived');
+  await rest();
+  draft.change('range', '$3');
+  await rest(500);
+  expect(sent.map(({ version }) => version)).toEqual([7, 7, 8]);
+  expect([text('lede'), text('range')]).toEqual(['Arrived', '$3']);
+  expect(draft.getState()).toMatchObject({ status: 'saved', theirs: null, view: { version: 9 } });
+});
+
+it('reports a conflict after a lost response when the text on the server is another', async () => {
+  const { draft } = given(networkError(true) as never, stale(later(8, { lede: 'Of Ines' })));
+  draft.change('lede', 'Mine');
+  await rest(3_000);
+  expect(draft.getState()).toMatchObject({ status: 'stale', theirs: { version: 8 } });
+});
+
+it('saves text typed during another action only with the version of its result', async () => {
+  const { draft, sent } = given();
+  let answer!: (given: { data: ContentView }) => void;
+  const working = draft.exclusive(() => new Promise<{ data: ContentView }>((resolve) => (answer = resolve)));
+  await rest();
+  draft.change('lede', 'Typed meanwhile');
+  const flushed = draft.flush();
+  answer({ data: later(8, {}) });
+  await Promise.all([working, flushed]);
+  expect(sent.map(({ version }) => version)).toEqual([8]);
+});
+
 it('keeps the text after a conflict until the user decides', async () => {
   const theirs = later(9, { lede: 'Of Ines', range: '$9' });
   const { draft, sent, text } = given(stale(theirs));

@@ -36,6 +36,8 @@ export class DraftStore {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending: Promise<void> | null = null;
   private failures = 0;
+  /** Sent without a response: the server may have saved one of them. */
+  private unanswered: SiteDocument[] = [];
 
   constructor(
     view: ContentView,
@@ -94,12 +96,14 @@ export class DraftStore {
   ): Promise<Answer | undefined> => {
     if (!(await this.flush())) return undefined;
     const { view, document } = this.state;
-    const working = work(view);
+    const working = work(view).then((answer) => {
+      if (answer.data) this.replace(answer.data, document);
+      else if (this.state.status === 'waiting') this.later(0);
+      return answer;
+    });
+    // The next save needs the new version.
     this.sending = working.then(() => undefined);
-    const answer = await working.finally(() => (this.sending = null));
-    if (answer.data) this.replace(answer.data, document);
-    else if (this.state.status === 'waiting') this.later(0);
-    return answer;
+    return working.finally(() => (this.sending = null));
   };
 
   /** Input since `base` stays. */
@@ -149,16 +153,27 @@ export class DraftStore {
     try {
       const view = await this.send(document, this.state.view.version);
       this.failures = 0;
+      this.unanswered = [];
       const isAll = this.state.document === document;
       this.put({ view, status: isAll ? 'saved' : 'waiting', savedAt: Date.now(), failure: null });
       if (!isAll) this.later(REST_MS);
     } catch (error) {
+      if (isUnreachable(error)) this.unanswered.push(document);
+      if (isStale(error) && this.recognizeOwn(error.current as ContentView | undefined)) return;
       this.fail(isApiError(error) ? error : null);
       if (this.state.status !== 'refused' || this.state.document === document) return;
       // Changed during the request.
       this.put({ status: 'waiting' });
       this.later(REST_MS);
     }
+  }
+
+  /** True if the conflict is with a save whose response was lost. */
+  private recognizeOwn(current: ContentView | undefined): boolean {
+    const own = current && this.unanswered.find((sent) => differing(sent, current.document).length === 0);
+    this.unanswered = [];
+    if (own) this.replace(current, own);
+    return own !== undefined;
   }
 
   private fail(failure: ApiError | null): void {
