@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { showRoutes, signedIn, stubServer, type Answer, type Stubs } from '../../../test/screen';
 import type { Permission } from '../../contract/api/auth';
@@ -220,6 +220,8 @@ it('opens the drawer with the account first and Logout last', async () => {
   await user.click(within(drawer).getByRole('button', { name: 'Services' }));
   expect(linksOf(drawer).slice(4, -2)).toEqual([...NINE, 'All Services']);
   expect(within(drawer).getAllByRole('button').at(-1)).toHaveTextContent('Logout');
+  act(() => window.history.back());
+  await waitFor(() => expect(drawer).not.toBeInTheDocument());
 });
 
 it('lists the drawer of an admin in the order of the rail, with what waits', async () => {

@@ -47,7 +47,7 @@ function Entry({
     );
   }
   return (
-    <NavLink to={to} end reloadDocument={isServerFile(to)} onClick={onLeave}>
+    <NavLink replace to={to} end reloadDocument={isServerFile(to)} onClick={onLeave}>
       {Icon && <Icon size={18} aria-hidden />}
       {label}
       <MenuMarks {...marks} />
@@ -70,14 +70,14 @@ function Services({ label, onLeave }: { label: string; onLeave: () => void }) {
         <Inner id={id}>
           {services.map(({ path, name, ...look }) => (
             <li key={path}>
-              <NavLink to={path} end onClick={onLeave}>
+              <NavLink replace to={path} end onClick={onLeave}>
                 <ServiceTile look={look} />
                 {name}
               </NavLink>
             </li>
           ))}
           <li>
-            <NavLink to={paths.services} end onClick={onLeave}>
+            <NavLink replace to={paths.services} end onClick={onLeave}>
               {serviceMessages.allServices}
             </NavLink>
           </li>

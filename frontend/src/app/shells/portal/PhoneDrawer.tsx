@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useSession, type SessionUser } from '../../../api/session/session';
 import { paths } from '../../../paths';
 import { menuMessages, shellMessages } from '../../../messages';
+import { leaveEntry, useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { Avatar } from '../../../ui/marks/Avatar';
 import { roleName } from '../../../labels/roles';
 import { Brand } from '../Brand';
@@ -27,8 +28,14 @@ export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
   const signOut = useSignOut();
   const { permissions } = useSession();
   const { underway } = useMenuState();
+  useCloseOnBack(open, onClose);
+  // The new page replaces the entry of the menu.
   const leave = () => {
+    leaveEntry();
     onClose();
+  };
+  const logOut = () => {
+    leave();
     signOut();
   };
   return (
@@ -57,16 +64,16 @@ export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
       <nav aria-label={shellMessages.main}>
         {user ? (
           drawerMenu(permissions, underway).map((entries, group) => (
-            <DrawerEntries key={group} entries={entries} onLeave={onClose} />
+            <DrawerEntries key={group} entries={entries} onLeave={leave} />
           ))
         ) : (
-          <GuestButtons onLeave={onClose} />
+          <GuestButtons onLeave={leave} />
         )}
-        <DrawerEntries entries={menu} onLeave={onClose} />
+        <DrawerEntries entries={menu} onLeave={leave} />
         {user && (
           <DrawerList>
             <li>
-              <button type="button" onClick={leave}>
+              <button type="button" onClick={logOut}>
                 <LogOut size={18} aria-hidden />
                 {menuMessages.logout}
               </button>
@@ -81,10 +88,10 @@ export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
 function GuestButtons({ onLeave }: { onLeave: () => void }) {
   return (
     <Guest>
-      <Button component={Link} to={paths.login} variant="outlined" sx={{ height: 44 }} onClick={onLeave}>
+      <Button component={Link} replace to={paths.login} variant="outlined" sx={{ height: 44 }} onClick={onLeave}>
         {menuMessages.login}
       </Button>
-      <Button component={Link} to={paths.register} variant="contained" sx={{ height: 44 }} onClick={onLeave}>
+      <Button component={Link} replace to={paths.register} variant="contained" sx={{ height: 44 }} onClick={onLeave}>
         {menuMessages.register}
       </Button>
     </Guest>
