@@ -204,6 +204,26 @@ test('the slower of two admins on one page sees the conflict, keeps text', async
   await other.close();
 });
 
+test('a page chosen at the moment a dialog closes stays open', async ({ page, signInAs }) => {
+  const title = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await signInAs('Admin');
+  await openSite(page, 'Home');
+  await page.getByRole('button', { name: 'History' }).click();
+  const close = await page.getByRole('dialog').getByRole('button', { name: 'Close' }).elementHandle();
+  const link = page.getByRole('link', { name: 'Tech Consulting', includeHidden: true }).first();
+  await link.evaluate(async (next: HTMLElement, button) => {
+    (button as HTMLElement).click();
+    await Promise.resolve();
+    next.click();
+  }, close);
+  await title('Tech Consulting');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await title('Home');
+  await page.goForward();
+  await title('Tech Consulting');
+});
+
 test('an admin takes the whole site along: out, changed, in again', async ({ page, signInAs }) => {
   const headline = `Ready when you are, ${Date.now().toString(36)}`;
   await signInAs('Admin');

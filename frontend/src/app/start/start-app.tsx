@@ -13,12 +13,14 @@ import { runInTasks } from './run-in-tasks';
 import { readPageData } from './page-data-element';
 import { Providers } from './Providers';
 import { routes } from '../routes/router';
+import { watchHistory } from '../../ui/layers/useCloseOnBack';
 import { makeStyleCache } from './style-cache';
 
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
 
+  watchHistory();
   removeSessionHint();
   setFormats(...(readStored(FORMATS)?.split(' ') ?? []));
   const page = readPageData();

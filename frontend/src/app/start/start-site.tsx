@@ -5,6 +5,7 @@ import { hydrate } from './hydrate';
 import { runInTasks } from './run-in-tasks';
 import { readPageData } from './page-data-element';
 import { makePublicRoutes } from '../routes/site-router';
+import { watchHistory } from '../../ui/layers/useCloseOnBack';
 import { SiteProviders } from './SiteProviders';
 import { makeStyleCache } from './style-cache';
 
@@ -13,6 +14,7 @@ export async function startSite(): Promise<void> {
   const page = readPageData();
   if (!root || !page) throw new Error('This document was not drawn by the server');
 
+  watchHistory();
   const routes = makePublicRoutes(page, decodeURIComponent(window.location.pathname));
   const hydrationData = await firstFirmPage(page);
   const [, router] = await runInTasks(

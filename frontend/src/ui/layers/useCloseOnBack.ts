@@ -9,18 +9,47 @@ interface Marked {
 
 const layers: Close[] = [];
 let leaving: unknown = null;
+/** Key of the entry being taken off, in the Navigation API. */
+let removed: string | undefined;
+/** Opened while an entry was being taken off. */
+let newer: { state: Marked | null; url: string } | undefined;
+let isForward = false;
 
 const stateNow = (): Marked | null => window.history.state as Marked | null;
 const entries = () => stateNow()?.layers ?? 0;
 
 function settle() {
-  // A new entry cancels the navigation back.
+  // A new entry may cancel the navigation back.
   if (leaving && leaving === window.history.state) return;
   const spare = entries() - layers.length;
+  if (spare > 0 && isForward) return window.history.go(1);
   leaving = spare > 0 ? window.history.state : null;
-  if (spare > 0) window.history.go(-spare);
+  if (spare > 0) {
+    removed = window.navigation?.currentEntry?.key;
+    window.history.go(-spare);
+  }
   // Copies of the page's entry, so the router ignores Back.
   for (let n = entries() + 1; n <= layers.length; n++) window.history.pushState({ ...stateNow(), layers: n }, '');
+}
+
+function onEntryChange({ from, navigationType }: NavigationCurrentEntryChangeEvent) {
+  const { key, index } = window.navigation.currentEntry ?? from;
+  isForward = navigationType === 'traverse' && index > from.index;
+  if (removed === undefined) return;
+  if (navigationType !== 'traverse') newer = { state: stateNow(), url: window.location.href };
+  // The user's Back from the newer page.
+  else if (key === removed) newer = undefined;
+  if (navigationType === 'traverse') removed = undefined;
+}
+
+/** A link was faster than the removal, which left the new page instead: opens it again, unnoticed by the router. */
+function onPopBeforeRouter(event: PopStateEvent) {
+  if (!newer) return;
+  event.stopImmediatePropagation();
+  window.history.pushState({ ...newer.state, layers: 0 }, '', newer.url);
+  newer = undefined;
+  leaving = null;
+  settle();
 }
 
 function onPop() {
@@ -28,6 +57,12 @@ function onPop() {
   leaving = null;
   // A layer with a question stays open and needs its entry again.
   settle();
+}
+
+/** Must be called before the router listens. Without the Navigation API, a very fast click may lead back. */
+export function watchHistory(): void {
+  window.navigation?.addEventListener('currententrychange', onEntryChange);
+  window.addEventListener('popstate', onPopBeforeRouter);
 }
 
 /** Layers have history entries: Back closes the topmost one. */
