@@ -1,5 +1,5 @@
 // `npm run test:failover [-- --tries 10]`: kills the primary and promotes the replica of docs/operator/database.md
-// during writes. Fails when an acknowledged write is lost or errors last too long.
+// during writes. Fails on lost acknowledged writes and long errors.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -22,10 +22,7 @@ const TRIES = 3;
 const MOST_TRIES = 5;
 const FLAGS = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');
 
-/**
- * A factor of 4 turns a desktop computer of this benchmark index into a mid-tier phone; other computers need a factor in
- * proportion. Source: docs/throttling.md of Lighthouse, "Calibrating the CPU slowdown".
- */
+/** Lighthouse's slowdown for a desktop computer of this index; others in proportion. Source: its docs/throttling.md. */
 const REFERENCE = { index: 1750, slowdown: 4 };
 
 /** @typedef {{ scores: number[], lcp: number, cls: number, tbt: number, index: number, failed: string[] }} Result */
@@ -59,7 +56,7 @@ async function startWithDemoData(dataDir) {
   return (await startProduct(dataDir)).url;
 }
 
-/** These visits also fill the caches of the server. @param {() => Promise<Result>} visit */
+/** @param {() => Promise<Result>} visit */
 async function calibrate(visit) {
   const indexes = [];
   for (let made = 0; made < TRIES; made += 1) indexes.push((await visit()).index);

@@ -2,6 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
 import { DialogFoot } from '../layers/DialogFoot';
 import { TitledDialog } from '../layers/TitledDialog';
+import { closeUnless } from '../layers/close-unless';
 import { SubmitButton } from './SubmitButton';
 
 interface FormDialogProps {
@@ -17,10 +18,7 @@ interface FormDialogProps {
 }
 
 export function FormDialog({ formId, submit, onClose, children, ...dialog }: FormDialogProps) {
-  // After closing, the result would not be shown.
-  const close = () => {
-    if (!submit.busy) onClose();
-  };
+  const close = closeUnless(submit.busy, onClose);
   return (
     <TitledDialog {...dialog} edge onClose={close}>
       <DialogContent>{children}</DialogContent>

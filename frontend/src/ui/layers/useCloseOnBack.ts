@@ -9,7 +9,7 @@ interface Marked {
 
 const layers: Close[] = [];
 let leaving: unknown = null;
-/** Key of the entry being taken off, in the Navigation API. */
+/** Navigation API key of the entry being taken off. */
 let removed: string | undefined;
 /** Opened while an entry was being taken off. */
 let newer: { state: Marked | null; url: string } | undefined;
@@ -37,12 +37,12 @@ function onEntryChange({ from, navigationType }: NavigationCurrentEntryChangeEve
   isForward = navigationType === 'traverse' && index > from.index;
   if (removed === undefined) return;
   if (navigationType !== 'traverse') newer = { state: stateNow(), url: window.location.href };
-  // The user's Back from the newer page.
+  // Back from the newer page.
   else if (key === removed) newer = undefined;
   if (navigationType === 'traverse') removed = undefined;
 }
 
-/** A link was faster than the removal, which left the new page instead: opens it again, unnoticed by the router. */
+/** The removal left a newer page: opens it again, unnoticed by the router. */
 function onPopBeforeRouter(event: PopStateEvent) {
   if (!newer) return;
   event.stopImmediatePropagation();
@@ -59,7 +59,7 @@ function onPop() {
   settle();
 }
 
-/** Must be called before the router listens. Without the Navigation API, a very fast click may lead back. */
+/** Before the router listens. No effect without the Navigation API. */
 export function watchHistory(): void {
   window.navigation?.addEventListener('currententrychange', onEntryChange);
   window.addEventListener('popstate', onPopBeforeRouter);

@@ -8,6 +8,7 @@ import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { FileInput } from '../../../ui/form/FileInput';
 import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { TitledDialog } from '../../../ui/layers/TitledDialog';
+import { closeUnless } from '../../../ui/layers/close-unless';
 import { StateChip, type StateLook } from '../../../ui/marks/StateChip';
 import { Notice } from '../../../ui/page/Notice';
 import { PanelTable } from '../../../ui/page/panel-table';
@@ -42,10 +43,7 @@ const Lines = styled('div')(({ theme: { vars } }) => ({
 export function InviteManyDialog({ onClose }: { onClose: () => void }) {
   const { view, failure, isBusy, read, invite } = useInviteFile();
   const isDone = view !== null && !view.is_dry_run;
-  // After closing, the result would not be shown.
-  const close = () => {
-    if (!isBusy) onClose();
-  };
+  const close = closeUnless(isBusy, onClose);
   return (
     <TitledDialog title={words.manyTitle} line={words.manyLine} width={720} onClose={close}>
       <DialogContent aria-busy={isBusy}>

@@ -12,6 +12,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { formatInstant } from '../../../ui/format';
 import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { TitledDialog } from '../../../ui/layers/TitledDialog';
+import { closeUnless } from '../../../ui/layers/close-unless';
 import { Notice } from '../../../ui/page/Notice';
 import { ownDataMessages as words, privacyMessages } from '../../../messages';
 import { DeletedData, RetainedData } from '../person/ErasureSums';
@@ -27,10 +28,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   if (!user) return null;
   const isMeant = typed.trim().toLowerCase() === user.email;
   const mayLeave = data?.blockers.length === 0;
-  // After closing, the result would not be shown.
-  const close = () => {
-    if (!leaving.isBusy) onClose();
-  };
+  const close = closeUnless(leaving.isBusy, onClose);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isMeant) void leaving.leave(user.email);

@@ -9,6 +9,7 @@ import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { useToast } from '../../../ui/feedback/toasts';
 import { TitledDialog } from '../../../ui/layers/TitledDialog';
+import { closeUnless } from '../../../ui/layers/close-unless';
 import { Notice } from '../../../ui/page/Notice';
 import { errorMessages, privacyMessages as words, profileMessages } from '../../../messages';
 import { EraseForm } from './EraseForm';
@@ -28,10 +29,7 @@ interface PersonDialogProps {
 export function PersonDialog({ user, onClose }: PersonDialogProps) {
   const [left, setLeft] = useState<ErasureView>();
   const [erase, { isLoading, error }] = useErasePersonMutation();
-  // After closing, the result would not be shown.
-  const close = () => {
-    if (!isLoading) onClose();
-  };
+  const close = closeUnless(isLoading, onClose);
   const go = async () => {
     if (isLoading) return;
     const { data } = await erase({ id: user.id, eraseDto: { email: user.email } });

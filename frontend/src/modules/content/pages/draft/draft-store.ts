@@ -36,7 +36,7 @@ export class DraftStore {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending: Promise<void> | null = null;
   private failures = 0;
-  /** Sent without a response: the server may have saved one of them. */
+  /** Sent without a response; possibly saved. */
   private unanswered: SiteDocument[] = [];
 
   constructor(
@@ -168,7 +168,7 @@ export class DraftStore {
     }
   }
 
-  /** True if the conflict is with a save whose response was lost. */
+  /** Conflict with an own save whose response was lost. */
   private recognizeOwn(current: ContentView | undefined): boolean {
     const own = current && this.unanswered.find((sent) => differing(sent, current.document).length === 0);
     this.unanswered = [];
