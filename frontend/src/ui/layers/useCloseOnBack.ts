@@ -11,7 +11,7 @@ const layers: Close[] = [];
 let leaving: unknown = null;
 /** Navigation API key of the entry being taken off. */
 let removed: string | undefined;
-/** Opened while an entry was being taken off. */
+/** Opened during the removal. */
 let newer: { state: Marked | null; url: string } | undefined;
 let isForward = false;
 

@@ -101,7 +101,6 @@ export class DraftStore {
       else if (this.state.status === 'waiting') this.later(0);
       return answer;
     });
-    // The next save needs the new version.
     this.sending = working.then(() => undefined);
     return working.finally(() => (this.sending = null));
   };
