@@ -86,6 +86,37 @@ it('turns to Paid when an open attempt turns out to be paid', async () => {
   expect(await within(await card()).findByText('Paid')).toBeVisible();
 });
 
+describe('when the project changes while its page is open', () => {
+  const POLL_MS = 9_000;
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  async function change(before: Partial<ProjectView>, latest: object, after: Partial<ProjectView>, later: object) {
+    jest.useFakeTimers();
+    const body = paymentView(latest);
+    const { answers } = visit(before, { [LATEST]: { body }, [SETTLE]: { body } });
+    for (let part = 0; part < 4; part++) await pass(500);
+    const shown = payButtons().length;
+    Object.assign(answers, projectAnswers(after), { [LATEST]: { body: paymentView(later) } });
+    for (let part = 0; part < 3; part++) await pass(POLL_MS);
+    return shown;
+  }
+
+  it('offers Pay after PayPal declined the payment', async () => {
+    const [pending, failed] = [{ state: 'PENDING' }, { state: 'FAILED' }];
+    const shown = await change({ payment_progress: 'under_review' }, pending, { payment_progress: 'open' }, failed);
+    expect(shown).toBe(0);
+    expect(payButtons().length).toBeGreaterThan(0);
+  });
+
+  it('hides Pay while staff review a payment of another tab', async () => {
+    const [failed, review] = [{ state: 'FAILED' }, { state: 'REVIEW', attention: true }];
+    const shown = await change({ payment_progress: 'open' }, failed, { payment_progress: 'review' }, review);
+    expect(shown).toBeGreaterThan(0);
+    expect(payButtons()).toEqual([]);
+    expect(screen.getByText(/^PayPal took a payment that doesn’t match/)).toBeVisible();
+  });
+});
+
 describe('while the outcome is open', () => {
   const open = paymentView({ state: 'CAPTURING' });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

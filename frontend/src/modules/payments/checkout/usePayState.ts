@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { PaymentView } from '../../../contract/api/payments';
 import { payStateOf, type PayableProject, type PayState } from '../payable';
@@ -35,4 +35,13 @@ export function usePaymentArrival(
     if (stale)
       dispatch(paymentsApi.util.invalidateTags([{ type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting']));
   }, [stale, id, dispatch]);
+
+  const shown = `${payment_status} ${payment_progress}`;
+  const known = useRef(shown);
+  const isPolled = latest?.state === 'CAPTURING';
+  useEffect(() => {
+    if (isPolled || known.current === shown) return;
+    known.current = shown;
+    dispatch(paymentsApi.util.invalidateTags([{ type: 'Payment', id }]));
+  }, [isPolled, shown, id, dispatch]);
 }
