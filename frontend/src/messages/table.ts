@@ -73,6 +73,5 @@ export const tableMessages = {
   saveView: 'Save view',
   viewFailed: 'The view could not be saved.',
   refresh: 'Refresh',
-  notFresh: 'This list could not be refreshed.',
   keepMine: 'Keep my changes',
 };

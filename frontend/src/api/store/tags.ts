@@ -1,5 +1,5 @@
 import type { TagDescription } from '@reduxjs/toolkit/query';
-import { isStale } from '../errors';
+import { isNetworkError, isStale } from '../errors';
 
 export const TAG_TYPES = [
   'Account',
@@ -40,8 +40,9 @@ export const listTags = (type: TagType, items: readonly { id: number | string }[
   { type, id: 'LIST' },
 ];
 
-/** A stale request shows that another person changed the record. */
-export const changedTags = (error: unknown, ...tags: Tag[]): Tag[] => (error && !isStale(error) ? [] : tags);
+/** Another person changed the record of a stale request; one without a response may have arrived. */
+export const changedTags = (error: unknown, ...tags: Tag[]): Tag[] =>
+  error && !isStale(error) && !isNetworkError(error) ? [] : tags;
 
 export const changes =
   (...tags: Tag[]) =>

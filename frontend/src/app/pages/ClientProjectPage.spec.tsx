@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { attachmentView, projectDetail, projectView } from '../../../test/client-data';
-import { showRoutes, signedIn, stubServer, type Stubs, listed } from '../../../test/screen';
+import { UNREACHED, showRoutes, signedIn, stubServer, type Stubs, listed } from '../../../test/screen';
 import type { ProjectView } from '../../contract/api/projects';
 import { ClientProjectPage } from './ClientProjectPage';
 
@@ -63,7 +63,7 @@ it('keeps the projects and reports that they could not be refreshed', async () =
   });
   await user.click(confirm);
   await user.click(screen.getByRole('button', { name: 'Confirm file' }));
-  expect(await screen.findByText('This list could not be refreshed.')).toBeVisible();
+  expect(await screen.findByText(`Unable to load your projects right now. ${UNREACHED}`)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Patient portal rebuild' })).toBeVisible();
 });
 

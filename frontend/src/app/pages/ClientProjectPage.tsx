@@ -74,7 +74,9 @@ interface RefreshFailureProps {
 }
 
 const RefreshFailure = ({ error, currentData, refetch }: RefreshFailureProps) =>
-  Boolean(error && currentData) && <StaleDataNotice onRetry={() => void refetch()} />;
+  Boolean(error && currentData) && (
+    <StaleDataNotice error={error} title={words.loadFailed} onRetry={() => void refetch()} />
+  );
 
 function Refused() {
   const { refused } = useLoginState();

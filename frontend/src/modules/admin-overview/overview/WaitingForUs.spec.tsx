@@ -41,7 +41,7 @@ it('keeps the items and reports that they could not be refreshed', async () => {
   expect(await screen.findByRole('link')).toBeInTheDocument();
   answers['GET /overview/waiting'] = BROKEN;
   window.dispatchEvent(new Event('focus'));
-  expect(await screen.findByText('This list could not be refreshed.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Pending work could not be loaded\. Reference/)).toBeInTheDocument();
   expect(screen.getByRole('link')).toBeInTheDocument();
 });
 

@@ -23,7 +23,7 @@ export function WaitingForUs() {
       <PanelHead>
         <h2 id={id}>{words.waiting}</h2>
       </PanelHead>
-      {error && data && <StaleDataNotice onRetry={() => void refetch()} />}
+      {error && data && <StaleDataNotice error={error} title={words.waitingFailed} onRetry={() => void refetch()} />}
       {data && <WaitingItems items={data.items} />}
       {!data && error && (
         <div role="alert">

@@ -43,7 +43,9 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
       <Split>
         <Frame ref={frame} data-bulk={(selection?.rows.length ?? 0) > 0}>
           <TableTooltip of={frame} />
-          {isOld && <StaleDataNotice onRetry={() => void list.refetch()} />}
+          {isOld && (
+            <StaleDataNotice error={list.error} title={props.texts.loadFailed} onRetry={() => void list.refetch()} />
+          )}
           <Content {...shown} preferences={preferences} phone={phone} isWaiting={isWaiting} />
           <TableFooter
             offset={query.offset}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { UsersPage } from '../../../modules/users/admin/UsersPage';
-import { show, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../../test/screen';
+import { UNREACHED, show, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../../test/screen';
 import { userView } from '../../../../test/client-data';
 import { cellOf, forgetFleet } from '../../../../test/fleet';
 
@@ -53,9 +53,9 @@ it('keeps the rows when a refresh fails and shows the error', async () => {
   answers['GET /users'] = 'offline';
   await pass(10_000);
   expect(screen.getByText('Ada')).toBeInTheDocument();
-  expect(screen.getByText('This list could not be refreshed.')).toBeInTheDocument();
+  expect(screen.getByText(`Failed to load users. ${UNREACHED}`)).toBeInTheDocument();
   answers['GET /users'] = listed(person(5, 'Ada'));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await pass(100);
-  expect(screen.queryByText('This list could not be refreshed.')).toBeNull();
+  expect(screen.queryByText(`Failed to load users. ${UNREACHED}`)).toBeNull();
 });

@@ -1,9 +1,16 @@
 import Button from '@mui/material/Button';
-import { errorMessages, tableMessages } from '../../../messages';
+import { errorText } from '../../../api/errors';
+import { errorMessages } from '../../../messages';
 import { Notice } from '../../page/Notice';
 import { NoticeBox } from '../table-styles';
 
-export const StaleDataNotice = ({ onRetry }: { onRetry: () => void }) => (
+interface StaleDataNoticeProps {
+  error: unknown;
+  title: string;
+  onRetry: () => void;
+}
+
+export const StaleDataNotice = ({ error, title, onRetry }: StaleDataNoticeProps) => (
   <NoticeBox>
     <Notice
       state="warn"
@@ -13,7 +20,7 @@ export const StaleDataNotice = ({ onRetry }: { onRetry: () => void }) => (
         </Button>
       }
     >
-      {tableMessages.notFresh}
+      {errorText(error, title)}
     </Notice>
   </NoticeBox>
 );
