@@ -1,5 +1,5 @@
 import { dayOfInstant } from '../formats';
-import { send } from './send';
+import { type RequestTimer, send, STALLED_MS } from './send';
 
 const RELEASE_AFTER_MS = 60_000;
 
@@ -7,10 +7,22 @@ type ReadHeaders = (headers: Headers) => void;
 
 const fetchFile = (path: string, onHeaders?: ReadHeaders): Promise<Blob> =>
   send<Blob>(path, {}, (answer, waiting) => {
-    waiting.end();
     onHeaders?.(answer.headers);
-    return answer.blob();
+    const type = answer.headers.get('content-type') ?? '';
+    return new Response(answer.body?.pipeThrough(restarting(waiting)), { headers: { 'content-type': type } }).blob();
   });
+
+/** Only stalled downloads time out. */
+function restarting(waiting: RequestTimer): TransformStream<Uint8Array, Uint8Array> {
+  const restart = () => waiting.again(STALLED_MS);
+  return new TransformStream({
+    start: restart,
+    transform(chunk, controller) {
+      restart();
+      controller.enqueue(chunk);
+    },
+  });
+}
 
 function lend(blob: Blob): string {
   const address = URL.createObjectURL(blob);

@@ -116,15 +116,35 @@ describe('twenty seconds', () => {
     expect(await failure).toMatchObject({ status: 'TIMEOUT', message });
   });
 
-  it('count until a file begins to come, not until it is there', async () => {
+  const startDownload = () => {
     jest.useFakeTimers();
-    let more: (value: Blob) => void = () => undefined;
-    globalThis.fetch = async () =>
-      ({ ok: true, blob: () => new Promise<Blob>((resolve) => (more = resolve)) }) as unknown as Response;
+    let body!: ReadableStreamDefaultController<Uint8Array>;
+    globalThis.fetch = async (_input, init) => {
+      const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (body = controller) });
+      init!.signal!.addEventListener('abort', () => body.error(init!.signal!.reason));
+      return new Response(stream);
+    };
     const failure = failureOf(downloadFile('/projects/export.csv', 'projects.csv'));
-    await jest.advanceTimersByTimeAsync(60_000);
-    more(new Blob(['id']));
+    return { failure, pass: (ms: number) => jest.advanceTimersByTimeAsync(ms), body: () => body };
+  };
+
+  it('start again with each part of a download', async () => {
+    const { failure, pass, body } = startDownload();
+    for (let part = 0; part < 3; part += 1) {
+      await pass(100_000);
+      body().enqueue(new Uint8Array([65]));
+    }
+    await pass(100_000);
+    body().close();
     expect(await failure).toBeNull();
+  });
+
+  it('end a download that stopped', async () => {
+    const { failure, pass, body } = startDownload();
+    await pass(1000);
+    body().enqueue(new Uint8Array([65]));
+    await pass(120_000);
+    expect(await failure).toMatchObject({ status: 'TIMEOUT' });
   });
 
   it('count for the whole of any other answer', async () => {

@@ -4,6 +4,9 @@ import { apiAddress, TIMEOUT_MS, withCredentials } from './request';
 import { clearSession, readToken, restoreOwnSession } from './session/session-storage';
 import { paths } from '../paths';
 
+/** Milliseconds without a byte. */
+export const STALLED_MS = 120_000;
+
 export interface RequestTimer {
   signal: AbortSignal;
   abort: () => void;

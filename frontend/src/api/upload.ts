@@ -1,7 +1,7 @@
 import { errorMessages } from '../messages';
 import { fromBody, throwable, networkError } from './errors';
 import { apiAddress, withCredentials } from './request';
-import { endSessionOn401, parseBody, startRequestTimer } from './send';
+import { endSessionOn401, parseBody, STALLED_MS, startRequestTimer } from './send';
 
 interface Upload {
   path: string;
@@ -9,9 +9,6 @@ interface Upload {
   file: File;
   onProgress: (percent: number) => void;
 }
-
-/** Progress counts sent bytes, but the system may buffer megabytes. */
-const MOVING_MS = 120_000;
 
 /** Progress, which fetch lacks. Only stalled uploads time out. Rejects with an ApiError. */
 export function uploadFile<T>({ path, field, file, onProgress }: Upload): Promise<T> {
@@ -30,7 +27,7 @@ export function uploadFile<T>({ path, field, file, onProgress }: Upload): Promis
     headers.forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.onprogress = ({ loaded, total }) => {
       hasMoved = true;
-      waiting.again(MOVING_MS);
+      waiting.again(STALLED_MS);
       onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
     };
     request.onabort = lost;
