@@ -104,6 +104,7 @@ export const receiptView = (values: Partial<ReceiptView> = {}): ReceiptView => (
   amount: 18400,
   currency: 'USD',
   issued_at: AT,
+  issued_on: '2026-11-21',
   voided: false,
   ...values,
 });

@@ -83,7 +83,7 @@ export async function addRequests({ db, clock, timeZone }: { db: Db; clock: Cloc
       ...entered,
       ...foldedColumns(entered),
       stage: 'new',
-      dueOn: businessDaysAfter(day, 2),
+      dueOn: businessDaysAfter(day, 2, 'en-US'),
       fingerprint: fingerprintOf(entered, { day, spam: false, sha256: null }),
       createdAt,
       updatedAt: createdAt,

@@ -55,6 +55,16 @@ describe('DELETE /projects/:projectId/attachments/:filename', () => {
     expect((await remove(world.admin)).statusCode).toBe(404);
   });
 
+  it('keeps a later file of the same name', async () => {
+    expect((await remove(world.admin)).statusCode).toBe(200);
+    const later = await world.given('Grüße & co.png', await picture('png'));
+    expect(later.filename).toBe(file.filename);
+    expect((await remove(world.admin, `?id=${file.id}`)).json()).toMatchObject({ code: 'ATTACHMENT_NOT_FOUND' });
+    expect(await world.rows()).toMatchObject([{ id: later.id }]);
+    expect((await remove(world.admin, '?id=0')).statusCode).toBe(400);
+    expect((await remove(world.admin, `?id=${later.id}`)).statusCode).toBe(200);
+  });
+
   it('leaves only files still present in the waiting email, and sends none without any', async () => {
     const waiting = async () => (await world.mails()).filter(({ state }) => state === 'queued');
     const context = (filename: string, { id }: AttachmentView) => ({

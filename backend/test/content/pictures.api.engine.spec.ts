@@ -19,6 +19,11 @@ describe('the pictures of the site', () => {
 
   const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) =>
     app.call({ method, url, token: admin.token, ...(body && { body }) });
+  const describeFrom = ({ id, version }: SitePictureView, alt: string) =>
+    app.call({
+      ...{ method: 'PATCH', url: `/site/pictures/${id}`, token: admin.token, body: { alt } },
+      headers: { 'if-match': `"${version}"` },
+    });
   const add = async (width = 400, height = 300) => {
     const bytes = await picture('png', width, height);
     const file = { field: 'file', name: 'shot.png', bytes };
@@ -43,6 +48,20 @@ describe('the pictures of the site', () => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
+  it('keep the description that another admin saved first', async () => {
+    const made = await add();
+    expect(made.version).toBe(1);
+    const first = await describeFrom(made, 'Our office');
+    expect([first.statusCode, first.json<SitePictureView>().version]).toEqual([200, 2]);
+    const [current] = await list();
+    expect(current).toMatchObject({ id: made.id, alt: 'Our office', version: 2 });
+    const second = await describeFrom(made, 'The workshop');
+    expect([second.statusCode, second.json()]).toEqual([409, expect.objectContaining({ code: 'STALE', current })]);
+    expect((await list())[0]).toEqual(current);
+    expect((await call('PATCH', `/site/pictures/${made.id}`, { alt: 'The workshop' })).statusCode).toBe(200);
+    expect((await list())[0]).toMatchObject({ alt: 'The workshop', version: 3 });
+  });
+
   it('are returned to the editor with their URLs and take the description of the first published page', async () => {
     const [made, described] = [await add(), await add()];
     await call('PATCH', `/site/pictures/${described.id}`, { alt: 'The workshop' });
@@ -56,6 +75,14 @@ describe('the pictures of the site', () => {
     expect((await publish()).json<ContentView>().pictures.map(({ key }) => key)).toEqual([described.key]);
     const alts = new Map((await list()).map(({ id, alt }) => [id, alt]));
     expect([alts.get(made.id), alts.get(described.id)]).toEqual(['Our logo', 'The workshop']);
+  });
+
+  it('keep the description of a page that was published meanwhile', async () => {
+    const made = await add();
+    const { id } = (await putInto('brand', made, 'Our logo')).json<ContentView>();
+    await call('POST', `/content/${id}/publish`);
+    expect((await describeFrom(made, 'The workshop')).statusCode).toBe(409);
+    expect((await list())[0]!.alt).toBe('Our logo');
   });
 
   it('list their usages and stay while a draft shows them', async () => {

@@ -144,13 +144,42 @@ describe('votes and gaps', () => {
     expect((await gaps('?state=done'))[0]).toMatchObject({ id: gap.id });
   });
 
+  const send = (method: 'POST' | 'PATCH', url: string, body: object) =>
+    world.call({ method, url, body, token: world.admin.token });
+  const use = (gap_id: number, question = 'x') => send('POST', '/faq', { question, answer: 'Its keeper.', gap_id });
+  const alias = (gap: number, faq_id = id) => send('POST', `/faq/gaps/${gap}/alias`, { faq_id });
+  const dismiss = (gap: number) => send('PATCH', `/faq/gaps/${gap}`, { state: 'dismissed' });
+
+  it('are used once, also by two admins at the same time', async () => {
+    const question = 'who shoes the centaur';
+    await world.ask(question);
+    const gap = (await gapOf(question))!;
+    const both = await Promise.all([use(gap.id, question), use(gap.id, question)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const { version } = await world.entry(id);
+    for (const answer of [await use(gap.id, question), await alias(gap.id), await dismiss(gap.id)])
+      expect(answer.json()).toMatchObject({ statusCode: 409, code: 'STALE', current: { id: gap.id, state: 'done' } });
+    expect(await world.db.read(FaqEntry).countBy({ question })).toBe(1);
+    expect(await world.entry(id)).toMatchObject({ version });
+  });
+
+  it('are not used when dismissed, and may be dismissed twice', async () => {
+    await world.ask('who combs the yeti');
+    const gap = (await gapOf('who combs the yeti'))!;
+    for (const answer of [await dismiss(gap.id), await dismiss(gap.id)])
+      expect(answer.json()).toMatchObject({ id: gap.id, state: 'dismissed' });
+    for (const answer of [await use(gap.id), await alias(gap.id)])
+      expect(answer.json()).toMatchObject({ code: 'STALE', current: { id: gap.id, state: 'dismissed' } });
+  });
+
   it('reject an unknown entry or gap', async () => {
-    const to = (gap: number, faq_id: number) =>
-      world.call({ method: 'POST', url: `/faq/gaps/${gap}/alias`, body: { faq_id }, token: world.admin.token });
     await world.ask('nobody knows the troll');
     const gap = (await gapOf('nobody knows the troll'))!;
-    expect((await to(gap.id, 999_999)).statusCode).toBe(400);
-    expect((await to(999_999, id)).statusCode).toBe(404);
+    expect((await alias(gap.id, 999_999)).statusCode).toBe(400);
+    expect(await gapOf(gap.example)).toMatchObject({ state: 'open' });
+    for (const answer of [await alias(999_999), await use(999_999, 'troll?'), await dismiss(999_999)])
+      expect(answer.json()).toMatchObject({ statusCode: 404, code: 'FAQ_GAP_NOT_FOUND' });
+    expect(await world.db.read(FaqEntry).countBy({ question: 'troll?' })).toBe(0);
   });
 
   it('are counted per day', async () => {

@@ -1,10 +1,11 @@
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
+import { publishFacts } from '../brand.js';
 import { linesOf } from './pdf.js';
 import { credit, givenPayment, givenReceipt } from './rows.js';
 
 interface Listed {
-  items: { id: number; number: string; voided: boolean }[];
+  items: { id: number; number: string; issued_on: string; voided: boolean }[];
 }
 
 describe('receipts over HTTP', () => {
@@ -38,6 +39,7 @@ describe('receipts over HTTP', () => {
             amount: 1250.5,
             currency: 'USD',
             issued_at: receipt.createdAt.toISOString(),
+            issued_on: receipt.issuedOn,
             voided: false,
             payment_id: payment.id,
             project_id: payment.projectId,
@@ -111,5 +113,16 @@ describe('receipts over HTTP', () => {
   it.each(['?download=2', '?download=', '?surprise=1'])('refuses %s', async (query) => {
     const { receipt } = await givenReceipt(app, { owner });
     expect((await pdf(receipt.id, owner, query)).statusCode).toBe(400);
+  });
+
+  it('keeps the day of a receipt when the time zone changes', async () => {
+    app.clock.freeze();
+    app.clock.moveTo('2027-06-01T20:00:00Z');
+    const client = await givenUser(app);
+    const { payment, receipt } = await givenReceipt(app, { owner: client });
+    await publishFacts(app, { timezone: 'Pacific/Auckland' });
+    const [listed] = (await list(payment.projectId, client)).json<Listed>().items;
+    expect(listed!.issued_on).toBe('2027-06-01');
+    expect(await linesOf((await pdf(receipt.id, client)).rawPayload)).toContain('Jun 1, 2027');
   });
 });

@@ -32,7 +32,7 @@ describe('POST /quotation', () => {
       serviceName: 'Web Development',
       priceRange: QUOTATION.priceRange,
       spamReason: null,
-      dueOn: businessDaysAfter(today, 2),
+      dueOn: businessDaysAfter(today, 2, 'en-US'),
     });
     const [news, thanks] = await world.mails();
     expect(news).toMatchObject({

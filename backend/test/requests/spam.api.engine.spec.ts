@@ -65,7 +65,7 @@ describe('spam', () => {
     const move = (stage: string) => change(caught!.id, stage);
     expect((await move('new')).json()).toMatchObject({ stage: 'new', spam_reason: null, unread: true });
     const [request] = await world.rows();
-    expect(request!.dueOn).toBe(businessDaysAfter(dayIn('America/Los_Angeles', world.clock.now()), 2));
+    expect(request!.dueOn).toBe(businessDaysAfter(dayIn('America/Los_Angeles', world.clock.now()), 2, 'en-US'));
     const recipients = async () => (await world.mails()).map(({ template, recipient }) => [template, recipient]).sort();
     const mails = [
       ['request-news', world.admin.email],
@@ -93,7 +93,7 @@ describe('spam', () => {
     const [caught] = await world.rows();
     expect((await change(caught!.id, 'contacted')).json()).toMatchObject({ stage: 'contacted', spam_reason: null });
     const [request] = await world.rows();
-    expect(request!.dueOn).toBe(businessDaysAfter(dayIn('America/Los_Angeles', world.clock.now()), 2));
+    expect(request!.dueOn).toBe(businessDaysAfter(dayIn('America/Los_Angeles', world.clock.now()), 2, 'en-US'));
     expect(await world.mails()).toEqual([]);
   });
 

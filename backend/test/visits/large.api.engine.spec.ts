@@ -28,13 +28,15 @@ describe('GET /logs among very many', () => {
   };
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ company: { timezone: 'Pacific/Auckland' } });
     admin = await givenUser(app, { role: 'admin' });
     await givenVisits(
       app,
       { page: '/rare-page', ipAddress: '192.0.2.77', location: 'Curaçao' },
       { page: '/offers/50%_off', userAgent: 'Wget/1.21', isBot: true },
       { page: '/errors/40400', userAgent: 'Opera' },
+      { page: '/first', userAgent: 'Opera', visitTime: new Date('2026-08-04T11:30:00Z') },
+      { page: '/second', userAgent: 'Opera', visitTime: new Date('2026-09-03T20:00:00Z') },
       ...Array.from({ length: MANY }, () => ({ page: '/plain' })),
     );
     // MariaDB indexes words in the background after bulk inserts.
@@ -53,6 +55,8 @@ describe('GET /logs among very many', () => {
     ['not the end of one', '2.77', []],
     ['operators of a search language', 'rare* OR plain', []],
     ['nothing but signs', '"*()', []],
+    ['a day of the company', '2026-08-04', ['/first']],
+    ['a day before its month', '4 Sept 2026', ['/second']],
   ])('finds %s', async (_name, q, expected) => {
     expect(await search(q)).toEqual(expected);
   });

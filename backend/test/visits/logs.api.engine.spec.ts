@@ -282,4 +282,12 @@ describe('visitor logs', () => {
     expect(kept.map(({ user_agent }) => user_agent)).toEqual([agents[0], agents[1], 'a b', 'x'.repeat(512)]);
     expect(kept[0]!.page).toBe('/<script>alert(1)</script>');
   });
+
+  it('finds a day of the company in every notation', async () => {
+    await publishFacts(app, { timezone: 'Pacific/Auckland' });
+    const [first, second] = ['2026-08-04T11:30:00Z', '2026-08-04T20:00:00Z'].map((time) => new Date(time));
+    await givenVisits(app, { page: '/first', visitTime: first! }, { page: '/second', visitTime: second! });
+    for (const q of ['2026-08-04', 'Aug 4, 2026', '4 Aug 2026', '04 aug 2026', '4 Aug 2026, 23:30:00'])
+      expect([q, await pages(`?q=${encodeURIComponent(q)}`)]).toEqual([q, ['/first']]);
+  });
 });

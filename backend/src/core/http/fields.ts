@@ -173,6 +173,8 @@ export const QueryInt = (min: number, max: number): PropertyDecorator =>
     check('int', `Must be a whole number from ${min} to ${max}.`, (v) => typeof v === 'number' && v >= min && v <= max),
   );
 
+export const QueryId = (): PropertyDecorator => applyDecorators(QueryInt(1, INT_MAX), IsOptional());
+
 export const QueryWord = (words: readonly string[], enumName: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ enum: words, enumName }),

@@ -134,8 +134,12 @@ export class Drawing {
 /** `scheme.js` loads the scripts after the first paint. */
 function withScriptsLast(template: string): string {
   const scripts = /(?<![ \t])[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g;
-  // The text, its fonts and pictures come first.
-  const low = (tag: string) => tag.trim().replace(' crossorigin', '$& fetchpriority="low"');
+  // The text, its fonts and pictures come first. Each script is evaluated in a task of its own.
+  const low = (tag: string) =>
+    tag
+      .trim()
+      .replace(/<link rel="modulepreload" crossorigin href=("[^"]*")>/, '<script type="module" crossorigin src=$1></script>')
+      .replace(' crossorigin', '$& fetchpriority="low"');
   const found = (template.match(scripts) ?? []).map(low).join('');
   return template
     .replace(scripts, '')

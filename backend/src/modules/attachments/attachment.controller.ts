@@ -61,9 +61,9 @@ export class AttachmentController {
     @CurrentActor() actor: Actor,
     @Param('projectId', IdPipe) projectId: number,
     @Param('filename') filename: string,
-    @Query() { force }: DeleteAttachmentQuery,
+    @Query() { force, id }: DeleteAttachmentQuery,
   ): Promise<MessageView> {
-    await this.attachments.remove(actor, { projectId, filename }, force === 'true');
+    await this.attachments.remove(actor, { projectId, filename, ...(id && { id }) }, force === 'true');
     return { message: 'Attachment deleted.' };
   }
 

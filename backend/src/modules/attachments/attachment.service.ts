@@ -22,7 +22,7 @@ const EMBEDDED_COMMENTS = 50;
 const webp = (name: RenditionSize, edge: number): Rendition => ({ name, format: 'webp', width: edge, height: edge });
 const RENDITIONS: Record<RenditionSize, Rendition> = { small: webp('small', 480), large: webp('large', 1_600) };
 
-type FileAddress = Partial<Pick<Attachment, 'projectId'>> & Pick<Attachment, 'filename'>;
+type FileAddress = Partial<Pick<Attachment, 'projectId' | 'id'>> & Pick<Attachment, 'filename'>;
 type Instant = string | Date;
 type Dates = 'replied_at' | 'reply_read_at' | 'created_at';
 
@@ -67,7 +67,7 @@ export class AttachmentService {
   }
 
   /** @throws ATTACHMENT_NOT_FOUND, or ATTACHMENT_CONFIRMED without `force` */
-  remove(actor: Actor, address: Required<FileAddress>, force: boolean): Promise<void> {
+  remove(actor: Actor, address: FileAddress, force: boolean): Promise<void> {
     return this.db.transaction(async () => {
       // Also changes the waiting email.
       await this.db.acquireGlobalLock();

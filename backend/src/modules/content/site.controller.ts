@@ -27,6 +27,7 @@ import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { truncate } from '../../core/common/text/text.js';
 import { fileBytes, withFile } from '../../core/http/form-parts.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
+import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { sendAnswer } from '../../core/http/cached-response.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
@@ -122,14 +123,16 @@ export class SiteController {
 
   /** Changes the alternative text of a picture. */
   @Patch('pictures/:id')
+  @ApiIfMatch()
   @Requires('site.edit')
   @Refuses('PICTURE_NOT_FOUND')
   async describeSitePicture(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Body() { alt }: DescribePictureDto,
+    @IfMatch() version?: number,
   ): Promise<SitePictureView> {
-    return this.media.describe(actor, id, alt);
+    return this.media.describe(actor, id, alt, version);
   }
 
   /** Deletes an unused picture. */

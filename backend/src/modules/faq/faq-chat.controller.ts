@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { addressKey, RateLimit } from '../../core/rate-limit/rate-limit.js';
-import { Refuses } from '../../core/http/refuses.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { FaqAnswerView } from './dto/faq-answer.view.js';
 import { AskDto, FaqFeedbackDto } from './dto/faq-chat.dto.js';
@@ -54,7 +53,6 @@ export class FaqChatController {
   @HttpCode(200)
   @Requires('account.read')
   @RateLimit('faqQuestions', 'shared')
-  @Refuses('FAQ_NOT_FOUND')
   async rateFaq(@CurrentActor() actor: Actor, @Body() body: FaqFeedbackDto): Promise<MessageView> {
     await this.answers.vote(scopeOf(actor), callerOf(actor.id), feedbackOf(body));
     return THANKS;
@@ -65,7 +63,6 @@ export class FaqChatController {
   @HttpCode(200)
   @Public()
   @RateLimit('faqQuestions', 'shared')
-  @Refuses('FAQ_NOT_FOUND')
   async ratePublicFaq(@Body() body: FaqFeedbackDto, @Ip() ip: string): Promise<MessageView> {
     // Visitors have no session; other browser data could change with every vote.
     await this.answers.vote('public', addressKey(ip), feedbackOf(body));

@@ -65,7 +65,7 @@ export class FaqController {
   /** Changes the state of an unanswered question. */
   @Patch('gaps/:id')
   @Requires('faq.manage')
-  @Refuses('FAQ_GAP_NOT_FOUND')
+  @Refuses('FAQ_GAP_NOT_FOUND', 'STALE')
   async changeFaqGap(@Param('id', IdPipe) id: number, @Body() { state }: ChangeGapDto): Promise<FaqGapView> {
     return this.gaps.change(id, state);
   }
@@ -74,7 +74,7 @@ export class FaqController {
   @Post('gaps/:id/alias')
   @HttpCode(200)
   @Requires('faq.manage')
-  @Refuses('FAQ_GAP_NOT_FOUND', 'FAQ_NOT_FOUND', 'TOO_MANY_ALIASES')
+  @Refuses('FAQ_GAP_NOT_FOUND', 'FAQ_NOT_FOUND', 'STALE', 'TOO_MANY_ALIASES')
   async addGapAlias(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -156,6 +156,7 @@ export class FaqController {
   /** Creates an FAQ entry. */
   @Post()
   @Requires('faq.manage')
+  @Refuses('FAQ_GAP_NOT_FOUND', 'STALE')
   async createFaq(@CurrentActor() actor: Actor, @Body() { gap_id, ...body }: CreateFaqDto): Promise<FaqEntryView> {
     return FaqEntryView.of(await this.entries.create(actor, inputFrom(body), gap_id));
   }

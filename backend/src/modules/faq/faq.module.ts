@@ -9,6 +9,7 @@ import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.
 import { FaqAnswerService } from './answers/faq-answer.service.js';
 import { FaqVote } from './answers/faq-vote.entity.js';
 import { FaqPersonalData } from './answers/faq.personal-data.js';
+import { FaqGapRepository } from './editing/faq-gap.repository.js';
 import { FaqGapService } from './editing/faq-gap.service.js';
 import { FaqListService } from './editing/faq-list.service.js';
 import { faqStep } from './editing/faq-step.js';
@@ -34,7 +35,15 @@ declare module '../../core/audit/audit-trail.js' {
 
 @Module({
   controllers: [FaqChatController, FaqController],
-  providers: [FaqAnswerService, FaqGapService, FaqIndex, FaqListService, FaqService, FaqStatisticsService],
+  providers: [
+    FaqAnswerService,
+    FaqGapRepository,
+    FaqGapService,
+    FaqIndex,
+    FaqListService,
+    FaqService,
+    FaqStatisticsService,
+  ],
   exports: [FaqService],
 })
 export class FaqModule implements OnModuleInit {

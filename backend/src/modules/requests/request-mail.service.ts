@@ -33,7 +33,7 @@ export class RequestMailService {
 
   /** Promised reply day, `YYYY-MM-DD`. */
   replyBy(): string {
-    return businessDaysAfter(this.firm.today(), this.config.requestReplyDays);
+    return businessDaysAfter(this.firm.today(), this.config.requestReplyDays, this.firm.facts.locale);
   }
 
   /** Call inside the transaction that stores the request. */

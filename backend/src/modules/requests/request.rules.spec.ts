@@ -29,7 +29,15 @@ describe('business days', () => {
     ['2026-12-30', 'Wednesday', 5, '2027-01-06'],
     ['2028-02-28', 'Monday before a leap day', 1, '2028-02-29'],
   ])('from %s, a %s, %i days later is %s', (day, _name, count, expected) => {
-    expect(businessDaysAfter(day, count)).toBe(expected);
+    expect(businessDaysAfter(day, count, 'en-US')).toBe(expected);
+  });
+
+  it.each([
+    ['ar-BH', '2026-11-22'],
+    ['fa-IR', '2026-11-21'],
+    ['de-DE', '2026-11-20'],
+  ])('skip the weekend of %s', (locale, expected) => {
+    expect(businessDaysAfter('2026-11-18', 2, locale)).toBe(expected);
   });
 });
 
@@ -48,6 +56,17 @@ it.each([
   ['Ada Admin told us.\n\n1\n2\n3\n4', 'Ada Admin, Pellworth'],
 ])('returns the names that %j is not signed with', (text, names) => {
   expect(signatureOf(text, ['Ada Admin', 'Pellworth'])).toBe(names);
+});
+
+it.each([
+  ['Tom', 'Pellworth', 'We will call you tomorrow.', 'Tom, Pellworth'],
+  ['Al', 'Pellworth', 'that is also fine', 'Al, Pellworth'],
+  ['W', 'We', 'Yes.\n\nWe', 'W'],
+  ["Seán O'Brien", 'Pellworth', 'Yes.\n\nSeán O’Brien', 'Pellworth'],
+  ['Seán O’Brien', 'Pellworth', "Yes.\n\nSean O'Brien", 'Pellworth'],
+  ['Jean-Luc Roy', 'C++ (Pty)', 'Yes.\n\n– Jean-Luc\nc++ (Pty).', ''],
+])('adds to the email of %s, %s, with %j: %j', (author, company, text, names) => {
+  expect(signatureOf(text, [author, company])).toBe(names);
 });
 
 it('takes for the same only what does not differ in anything', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { foldText } from '../../core/common/text/fold.js';
 import { searchText } from '../../core/http/page.js';
 import type { Request, RequestStage } from './request.entity.js';
 
@@ -8,12 +9,24 @@ const SORT_NAME_MAX = 300;
 /** Folding can lengthen a text. */
 const SEARCH_TEXT_MAX = 15_000;
 
-/** Monday to Friday; `YYYY-MM-DD`. */
-export function businessDaysAfter(day: string, count: number): string {
+interface WeekInfo {
+  weekend: number[];
+}
+
+/** Sunday is 7. */
+function weekendOf(tag: string): number[] {
+  const locale = new Intl.Locale(tag) as Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
+  const { weekend } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { weekend: [6, 7] };
+  return weekend;
+}
+
+/** `YYYY-MM-DD` */
+export function businessDaysAfter(day: string, count: number, locale: string): string {
+  const weekend = weekendOf(locale);
   const date = new Date(`${day}T00:00:00Z`);
   for (let left = count; left > 0;) {
     date.setUTCDate(date.getUTCDate() + 1);
-    if (date.getUTCDay() % 6 !== 0) left -= 1;
+    if (!weekend.includes(date.getUTCDay() || 7)) left -= 1;
   }
   return date.toISOString().slice(0, 10);
 }
@@ -29,11 +42,19 @@ const SIGNED_LINES = 4;
  * @param names author, company; the first name alone counts as a signature
  */
 export function signatureOf(text: string, names: readonly string[]): string {
-  const lines = text.toLowerCase().trimEnd().split('\n').slice(-SIGNED_LINES);
-  const words = lines.map((line) => line.match(/[\p{L}\p{N}]+/gu) ?? []);
-  const isSigned = (name: string) =>
-    lines.some((line) => line.includes(name)) || words.some((all) => all.join(' ') === name.split(' ')[0]);
-  return names.filter((name) => name && !isSigned(name.toLowerCase())).join(', ');
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .slice(-SIGNED_LINES)
+    .map((line) => foldText(line));
+  const isSigned = (name: string) => lines.some((line) => signatureIn(name).test(line));
+  return names.filter((name) => name && !isSigned(foldText(name))).join(', ');
+}
+
+function signatureIn(name: string): RegExp {
+  const whole = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const [first] = whole.split(' ');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${whole}(?![\\p{L}\\p{N}])|^[^\\p{L}\\p{N}]*${first}[^\\p{L}\\p{N}]*$`, 'u');
 }
 
 export type Entered = Pick<

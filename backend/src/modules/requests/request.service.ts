@@ -171,7 +171,7 @@ export class RequestService {
     if (due_in === undefined) return due_on;
     if (due_on !== undefined)
       throw new FieldError('VALIDATION_FAILED', 'due_in', 'Please give a day, or a number of days.');
-    return businessDaysAfter(this.firm.today(), due_in);
+    return businessDaysAfter(this.firm.today(), due_in, this.firm.facts.locale);
   }
 
   private async requireAdmin(id: number): Promise<void> {

@@ -21,8 +21,9 @@ export const summaryStart = (now: Date): Date =>
 const PERIODS: Record<Exclude<LogPeriod, '24h' | 'week'>, number> = { '7d': 7 * DAY, '30d': 30 * DAY };
 const TEXTS = ['v.ip_address', 'CAST(v.id AS CHAR(20))', 'CAST(v.visit_time AS CHAR(30))'];
 
-/** `2026-11-21` or `Nov 21, 2026`, optionally with time. */
-const MOMENT = /^(\d{4}-\d{2}-\d{2}|[a-z]{3} \d{1,2}(?:, \d{4})?)(?:[ ,]+(\d{2}:\d{2})(:\d{2})?)?$/i;
+/** `Nov 21, 2026, 09:11` or `21 Nov 2026`. */
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2}|[a-z]{3} \d{1,2}(?:, \d{4})?|\d{1,2} [a-z]{3,4},? \d{4})(?:[ ,]+(\d{2}:\d{2})(:\d{2})?)?$/i;
 
 /** `+` disables the bot index, which would make the engine sort nearly every row. */
 export const botsCondition = ({ bots }: LogBotsQuery, byIndex = true): Condition[] =>
@@ -51,6 +52,7 @@ const within = ([from, to]: [from: Date, to: Date]): Condition => allOf(since(fr
 export function searchCondition(typed: string, today: Today): Condition {
   const text = searchable(typed);
   const moment = momentOf(text, today);
+  if (moment && !text.includes(':')) return within(moment);
   return anyOf(
     ...['v.search_text', ...TEXTS].map((column) => holds(column, text)),
     ...(moment ? [anyOf(within(moment))] : []),
@@ -69,8 +71,8 @@ function momentOf(text: string, { now, timeZone }: Today): [from: Date, to: Date
 }
 
 function dayOf(text: string, year: string): string | null {
-  const full = /^\d/.test(text) ? text : /\d{4}$/.test(text) ? text : `${text}, ${year}`;
-  const time = Date.parse(/^\d/.test(full) ? `${full}T00:00:00Z` : `${full} UTC`);
+  const full = /^\d{4}-|\d{4}$/.test(text) ? text : `${text}, ${year}`;
+  const time = Date.parse(/^\d{4}-/.test(full) ? `${full}T00:00:00Z` : `${full} UTC`);
   if (Number.isNaN(time)) return null;
   const day = new Date(time).toISOString().slice(0, 10);
   return parseDay(day) === null ? null : day;

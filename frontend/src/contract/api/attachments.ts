@@ -10,6 +10,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
         params: {
           force: queryArg.force,
+          id: queryArg.id,
         },
       }),
     }),
@@ -87,6 +88,8 @@ export type DeleteAttachmentApiArg = {
   filename: string;
   /** `true` deletes confirmed attachments, too. */
   force?: ForceFlag;
+  /** Deletes only this attachment, not a later one of the same name. */
+  id?: number;
 };
 export type ConfirmAttachmentApiResponse = /** status 200  */ AttachmentView;
 export type ConfirmAttachmentApiArg = {

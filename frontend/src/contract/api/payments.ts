@@ -373,6 +373,7 @@ export type ReceiptKind = 'receipt' | 'credit_note';
 export type ReceiptView = {
   id: number;
   kind: ReceiptKind;
+  issued_on: string;
   payment_id: number;
   project_id: number;
   number: string;

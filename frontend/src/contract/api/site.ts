@@ -38,6 +38,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/site/pictures/${queryArg.id}`,
         method: 'PATCH',
         body: queryArg.describePictureDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     deleteSitePicture: build.mutation<DeleteSitePictureApiResponse, DeleteSitePictureApiArg>({
@@ -107,6 +110,8 @@ export type DescribeSitePictureApiResponse = /** status 200  */ SitePictureView;
 export type DescribeSitePictureApiArg = {
   /** ID of the record */
   id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
   describePictureDto: DescribePictureDto;
 };
 export type DeleteSitePictureApiResponse = /** status 200  */ MessageView;
@@ -530,6 +535,7 @@ export type SitePictureView = {
   id: number;
   width: number;
   height: number;
+  version: number;
   created_at: string;
   /** Key that documents reference. */
   key: string;

@@ -15,8 +15,8 @@ export function useDeleteAttachment(): (attachment: AttachmentView) => Promise<v
   const ask = useConfirm();
   const toast = useToast();
   return useCallback(
-    async ({ project_id, filename, original_name, comments_count }: AttachmentView) => {
-      const which = { projectId: project_id, filename: encodeURIComponent(filename) };
+    async ({ id, project_id, filename, original_name, comments_count }: AttachmentView) => {
+      const which = { id, projectId: project_id, filename: encodeURIComponent(filename) };
       const detail = words.deleteDetail(count(comments_count, 'comment'));
       if (!(await ask({ title: words.deleteTitle(original_name), detail, action: words.deleteAction }))) return;
       let { error } = await deleteAttachment(which);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { downloadFile } from '../../api/download';
 import type { ReceiptView } from '../../contract/api/payments';
 import { useToast } from '../../ui/feedback/toasts';
-import { formatInstant, formatMoney } from '../../ui/format';
+import { formatDay, formatMoney } from '../../ui/format';
 import { Notice } from '../../ui/page/Notice';
 import { errorMessages, paymentMessages as words } from '../../messages';
 import { useListReceiptsQuery } from './payments.api';
@@ -60,11 +60,11 @@ export function Receipts({ projectId }: { projectId: number }) {
 }
 
 function Document({ receipt }: { receipt: ReceiptView }) {
-  const { id, kind, number, amount, currency, issued_at, voided } = receipt;
+  const { id, kind, number, amount, currency, issued_on, voided } = receipt;
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const name = words.document(words.kinds[kind], number);
-  const line = words.documentLine(formatInstant(issued_at), formatMoney(amount, currency));
+  const line = words.documentLine(formatDay(issued_on), formatMoney(amount, currency));
   const save = async () => {
     setBusy(true);
     await downloadFile(`/payments/receipts/${id}/pdf?download=1`, `${number}.pdf`).catch((error: unknown) =>

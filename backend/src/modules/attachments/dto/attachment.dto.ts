@@ -1,4 +1,4 @@
-import { QueryWord } from '../../../core/http/fields.js';
+import { QueryId, QueryWord } from '../../../core/http/fields.js';
 
 export const RENDITION_SIZES = ['small', 'large'] as const;
 export type RenditionSize = (typeof RENDITION_SIZES)[number];
@@ -13,4 +13,6 @@ export class FileQuery {
 export class DeleteAttachmentQuery {
   /** `true` deletes confirmed attachments, too. */
   @QueryWord(['true', 'false'], 'ForceFlag') force?: 'true' | 'false';
+  /** Deletes only this attachment, not a later one of the same name. */
+  @QueryId() id?: number;
 }

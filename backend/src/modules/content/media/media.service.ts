@@ -62,16 +62,16 @@ export class MediaService implements PictureUsage {
     });
   }
 
-  describe(actor: Actor, id: number, alt: string): Promise<SitePictureView> {
+  describe(actor: Actor, id: number, alt: string, version?: number): Promise<SitePictureView> {
     return this.db.transaction(async () => {
-      const refusals = { notFound: pictureNotFound, view: () => null };
+      const refusals = { version, notFound: pictureNotFound, view: (picture: SitePicture) => this.viewOf(picture) };
       const before = await this.records.lockForUpdate(SitePicture, { id }, refusals);
       await this.db.write(SitePicture).update({ id }, describedAs(alt));
       await this.audit.changed({
         ...{ actor, action: 'site-picture.described', record: recordOf(before) },
         ...{ before: { alt: before.alt }, after: { alt } },
       });
-      return SitePictureView.of({ ...before, alt }, (await this.findUsages()).get(before.storageKey) ?? []);
+      return this.viewOf({ ...before, alt });
     });
   }
 
@@ -96,7 +96,9 @@ export class MediaService implements PictureUsage {
     for (const { field, picture } of listPictures(document)) {
       const { key: storageKey, alt } = picture;
       if (await this.db.read(SitePicture).existsBy({ storageKey }))
-        await this.db.write(SitePicture).update({ storageKey, alt: '' }, describedAs(alt));
+        await this.db
+          .write(SitePicture)
+          .update({ storageKey, alt: '' }, { ...describedAs(alt), version: () => 'version + 1' });
       else await this.addStored(field, storageKey, alt);
     }
   }
@@ -177,6 +179,10 @@ export class MediaService implements PictureUsage {
 
   async shows(storageKey: string): Promise<{ name: string } | null> {
     return (await this.db.read(SitePicture).existsBy({ storageKey })) ? { name: 'picture' } : null;
+  }
+
+  private async viewOf(picture: SitePicture): Promise<SitePictureView> {
+    return SitePictureView.of(picture, (await this.findUsages()).get(picture.storageKey) ?? []);
   }
 
   private async addStored(field: string, key: string, alt: string): Promise<void> {

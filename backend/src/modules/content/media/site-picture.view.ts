@@ -22,14 +22,16 @@ export class SitePictureView {
   @ApiProperty({ type: 'integer' }) height!: number;
   /** Empty until written. */
   alt!: string;
+  @ApiProperty({ type: 'integer' }) version!: number;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   /** In published, drafted and planned documents. */
   uses!: PictureUseView[];
 
-  static of({ id, storageKey, width, height, alt, createdAt }: SitePicture, uses: PictureUseView[]): SitePictureView {
+  static of(picture: SitePicture, uses: PictureUseView[]): SitePictureView {
+    const { id, storageKey, width, height, alt, version, createdAt } = picture;
     return {
       ...{ id, key: storageKey, path: pathOfPicture(storageKey), widths: widthsOf(width), width, height, alt },
-      ...{ created_at: createdAt.toISOString(), uses },
+      ...{ version, created_at: createdAt.toISOString(), uses },
     };
   }
 }

@@ -3,13 +3,14 @@ import { type FindManyOptions, In, MoreThan } from 'typeorm';
 import type { Actor } from '../../../core/common/actor.js';
 import { Clock, dayIn, DAY } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
-import { FieldError, NotFoundError } from '../../../core/common/errors.js';
+import { FieldError } from '../../../core/common/errors.js';
 import { mapPage, type Page, searchable } from '../../../core/http/page.js';
 import { countPendingRows, type PendingWork } from '../../../core/health/pending-work.js';
 import { CompanyService } from '../../../core/company/company.service.js';
 import type { GapSort, GapsQuery } from '../dto/faq-gap.dto.js';
 import { FaqGapView, type GapSuggestionView } from '../dto/faq-gap.view.js';
 import { FaqDay } from '../statistics/faq-day.entity.js';
+import { FaqGapRepository } from './faq-gap.repository.js';
 import { FaqService } from './faq.service.js';
 import { FaqEntry } from '../entries/faq-entry.entity.js';
 import { FaqGap, type GapState } from '../statistics/faq-gap.entity.js';
@@ -30,6 +31,7 @@ export class FaqGapService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly entries: FaqService,
+    private readonly gaps: FaqGapRepository,
     private readonly firm: CompanyService,
   ) {}
 
@@ -44,23 +46,20 @@ export class FaqGapService {
     return mapPage({ items, total, limit, offset }, (gap) => FaqGapView.of(gap, suggestions.get(gap.key)));
   }
 
-  async change(id: number, state: GapState): Promise<FaqGapView> {
-    return this.db.transaction(async () => {
-      await this.db.write(FaqGap).update({ id }, { state });
-      return FaqGapView.of(await this.get(id));
-    });
+  change(id: number, state: GapState): Promise<FaqGapView> {
+    return this.db.transaction(async () => FaqGapView.of(await this.gaps.change(id, state)));
   }
 
   addAlias(actor: Actor, id: number, entryId: number): Promise<FaqGapView> {
     return this.db.transaction(async () => {
-      const { example } = await this.get(id);
+      const gap = await this.gaps.close(id);
       const entry = await this.db.read(FaqEntry).findOneBy({ id: entryId });
       if (!entry) throw new FieldError('FAQ_NOT_FOUND', 'faq_id', 'Please choose an entry.');
       if (entry.aliases.length >= ALIASES_MAX)
         throw new FieldError('TOO_MANY_ALIASES', 'faq_id', `This entry already has ${ALIASES_MAX} other ways to ask.`);
-      const alias = example.replace(/\s+/g, ' ');
+      const alias = gap.example.replace(/\s+/g, ' ');
       await this.entries.update(actor, entryId, { aliases: [...entry.aliases, alias] }, entry.version);
-      return this.change(id, 'done');
+      return FaqGapView.of(gap);
     });
   }
 
@@ -83,12 +82,6 @@ export class FaqGapService {
     const wanted = ids.slice(query.offset, query.offset + query.limit);
     const items = wanted.length > 0 ? await gaps.find({ ...optionsOf(query), where: { id: In(wanted) } }) : [];
     return [items, ids.length];
-  }
-
-  private async get(id: number): Promise<FaqGap> {
-    const gap = await this.db.read(FaqGap).findOneBy({ id });
-    if (!gap) throw new NotFoundError('FAQ_GAP_NOT_FOUND', 'This question does not exist.');
-    return gap;
   }
 
   private async findSuggestions(keys: string[]): Promise<Map<string, GapSuggestionView>> {

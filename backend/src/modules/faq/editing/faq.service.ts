@@ -26,7 +26,7 @@ import {
   storedAnswer,
   tidyAliases,
 } from '../entries/faq.rules.js';
-import { FaqGap } from '../statistics/faq-gap.entity.js';
+import { FaqGapRepository } from './faq-gap.repository.js';
 import type { FaqColumn } from './faq.csv.js';
 
 const NEW_COUNTS = { viewCount: 0, upVotes: 0, downVotes: 0, version: 1 } as const;
@@ -73,6 +73,7 @@ export class FaqService {
     private readonly audit: AuditTrail,
     private readonly published: PublishedContentService,
     private readonly index: FaqIndex,
+    private readonly gaps: FaqGapRepository,
     private readonly records: RecordRepository,
     private readonly clock: Clock,
   ) {}
@@ -85,9 +86,9 @@ export class FaqService {
   ): Promise<FaqEntry> {
     const columns = columnsOf({ ...FAQ_DEFAULTS, aliases: [], ...input });
     return this.db.transaction(async () => {
+      if (gapId !== undefined) await this.gaps.close(gapId);
       const entries = this.db.write(FaqEntry);
       const entry = await entries.save(entries.create({ ...columns, ...NEW_COUNTS }));
-      if (gapId !== undefined) await this.db.write(FaqGap).update({ id: gapId }, { state: 'done' });
       await this.audit.record({ actor, action: 'faq.created', ...auditDetails(entry) });
       await this.publish();
       return entry;

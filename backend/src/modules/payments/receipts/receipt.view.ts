@@ -10,6 +10,7 @@ export class ReceiptView {
   amount!: number;
   currency!: string;
   issued_at!: Date;
+  @ApiProperty({ type: String, format: 'date' }) issued_on!: string;
   /** Taken back completely by credit notes. */
   voided!: boolean;
   @ApiProperty({ type: 'integer' }) payment_id!: number;
@@ -23,6 +24,7 @@ export class ReceiptView {
       amount: wireAmount({ minor: receipt.amountCents, currency: receipt.currency }),
       currency: receipt.currency,
       issued_at: receipt.createdAt,
+      issued_on: receipt.issuedOn,
       voided,
       payment_id: receipt.paymentId,
       project_id: receipt.projectId,

@@ -196,8 +196,8 @@ it('deletes a confirmed file only after a second question', async () => {
   await user.click(screen.getByText('Delete file'));
   expect(await screen.findByText('booking.png was deleted.')).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
-    '/projects/8/attachments/booking.png',
-    '/projects/8/attachments/booking.png?force=true',
+    '/projects/8/attachments/booking.png?id=3',
+    '/projects/8/attachments/booking.png?force=true&id=3',
   ]);
 });
 

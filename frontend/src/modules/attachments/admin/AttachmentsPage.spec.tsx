@@ -143,7 +143,8 @@ it('asks twice before a confirmed file is deleted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete records-list.png' }));
   await answerTo(/Delete records-list.png\?/, 'Delete file', user);
   await answerTo(/records-list.png is confirmed/, 'Delete file', user);
-  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`${FILE}?force=true`));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`${FILE}?force=true&id=33`));
+  expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)[0]).toBe(`${FILE}?id=33`);
 });
 
 it.each(FAILURES)('shows and logs that a file could not be deleted', async (answer, reason) => {

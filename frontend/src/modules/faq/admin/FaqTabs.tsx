@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { LIVE } from '../../../api/store/live';
 import { SegmentLink, Segments } from '../../../ui/segments';
 import { faqAdminMessages as words } from '../../../messages';
 import { useListFaqGapsQuery } from '../faq.api';
@@ -23,7 +24,7 @@ export function useFaqTab() {
 
 export function FaqTabs() {
   const { part, addressOf } = useFaqTab();
-  const { data: gaps } = useListFaqGapsQuery({ limit: GAPS_SHOWN });
+  const { data: gaps } = useListFaqGapsQuery({ limit: GAPS_SHOWN }, LIVE);
   return (
     <Segments as="nav" aria-label={words.parts}>
       {PARTS.map((one) => (

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
+import { LIVE } from '../../../../api/store/live';
 import type { FaqGapView } from '../../../../contract/api/faq';
 import { EmptyPanel } from '../../../../ui/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
@@ -14,7 +15,7 @@ import { GapRow } from './GapRow';
 export const GAPS_SHOWN = 10;
 
 export function GapQueue({ onMakeEntry }: { onMakeEntry: (gap: FaqGapView) => void }) {
-  const { data, error, refetch } = useListFaqGapsQuery({ limit: GAPS_SHOWN }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useListFaqGapsQuery({ limit: GAPS_SHOWN }, LIVE);
   const box = useRef<HTMLElement>(null);
   return (
     <StaffMargins>

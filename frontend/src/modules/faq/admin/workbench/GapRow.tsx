@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { isStale } from '../../../../api/errors';
 import type { FaqGapView } from '../../../../contract/api/faq';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { faqAdminMessages as words } from '../../../../messages';
@@ -29,9 +30,9 @@ function useGap({ id }: FaqGapView, onDone: () => void) {
   const [change, { isLoading: isChanging }] = useChangeFaqGapMutation();
   const toast = useToast();
   const finish = (error: unknown, done: string) => {
-    if (error) return toast.error(error, words.gapFailed);
-    toast.success(done);
-    return onDone();
+    if (error) toast.error(error, words.gapFailed);
+    else toast.success(done);
+    if (!error || isStale(error)) onDone();
   };
   return {
     isBusy: isAdding || isChanging,

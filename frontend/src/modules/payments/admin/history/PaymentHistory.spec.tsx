@@ -87,6 +87,7 @@ it('leads to the project and hands out its documents', async () => {
   );
   expect(shown.getByText('Patient & portal · Dana Whitfield')).toBeInTheDocument();
   expect(await shown.findByRole('button', { name: 'Download Receipt R-2026-00001' })).toBeInTheDocument();
+  expect(shown.getByText('Nov 21, 2026 · $18,400.00')).toBeInTheDocument();
 });
 
 it('copies the numbers of PayPal', async () => {
