@@ -10,7 +10,7 @@ export const NEW = 'new';
 /** Form and record: `offer/12` or `offer/new`. */
 export const draftId = (form: string, record?: { id: number }): string => `${form}/${record?.id ?? NEW}`;
 
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 interface StoredDraft {
   savedAt: number;
@@ -19,6 +19,7 @@ interface StoredDraft {
   /** Drafts of another shape are dropped. */
   shape: string;
   values: Values;
+  begin?: Values;
 }
 
 const TAB = Math.random().toString(36).slice(2);
@@ -76,9 +77,15 @@ export function readDraft(key: string, begin: Values): Values | undefined {
   return undefined;
 }
 
+export function readDraftBegin(key: string): Values {
+  const begin = read(key)?.begin;
+  return isObject(begin) ? begin : {};
+}
+
 export function writeDraft(key: string, begin: Values, changed: Values): void {
   if (Object.keys(changed).length === 0) return removeDraft(key);
-  const draft: StoredDraft = { savedAt: Date.now(), tab: TAB, shape: shapeOf(begin), values: changed };
+  const from = Object.fromEntries(Object.keys(changed).map((name) => [name, begin[name]]));
+  const draft: StoredDraft = { savedAt: Date.now(), tab: TAB, shape: shapeOf(begin), values: changed, begin: from };
   const store = () => attempt(() => (localStorage.setItem(key, JSON.stringify(draft)), true)) ?? false;
   const older = storedKeys()
     .filter((other) => other !== key)

@@ -18,6 +18,7 @@ export const safetyMessages = {
   hint: 'A second step protects your files and payments, even if someone learns your password.',
   loadFailed: 'Your sign-in security could not be loaded.',
   failed: 'That could not be changed.',
+  codesLost: 'New recovery codes may have been made. Old ones may no longer work. Please make new ones.',
   addPasskey: 'Add passkey',
   adding: 'Adding...',
   newPasskey: (day: string) => `Passkey of ${day}`,

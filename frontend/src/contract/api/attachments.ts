@@ -88,7 +88,7 @@ export type DeleteAttachmentApiArg = {
   filename: string;
   /** `true` deletes confirmed attachments, too. */
   force?: ForceFlag;
-  /** Deletes only this attachment, not a later one of the same name. */
+  /** Refuses a later file of the same name. */
   id?: number;
 };
 export type ConfirmAttachmentApiResponse = /** status 200  */ AttachmentView;

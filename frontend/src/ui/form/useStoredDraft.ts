@@ -1,16 +1,32 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftKey, mustKeepDraft, readDraft, removeDraft, writeDraft } from '../../api/draft-storage';
+import {
+  draftKey,
+  mustKeepDraft,
+  readDraft,
+  readDraftBegin,
+  removeDraft,
+  writeDraft,
+  type Values,
+} from '../../api/draft-storage';
 import { isSecretField } from './fields/field-elements';
 
 export interface RestoredDraft {
   isRestored: boolean;
+  overtakenBegin?: Values | undefined;
   discard: () => void;
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const containsFile = (value: unknown) =>
   value instanceof Blob || (Array.isArray(value) && value.some((one) => one instanceof Blob));
+
+function overtaken(older: Values, begin: Values, kept: Values): Values | undefined {
+  const found = Object.entries(older).filter(
+    ([name, value]) => !isSame(value, begin[name]) && !isSame(kept[name], begin[name]),
+  );
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
 
 /**
  * Stores changed values until the form closes, never passwords, codes or files.
@@ -25,18 +41,25 @@ export function useStoredDraft<T extends FieldValues>(
   keeps: boolean,
 ): RestoredDraft {
   const [isRestored, setRestored] = useState(false);
+  const [overtakenBegin, setOvertakenBegin] = useState<Values>();
+  const olderBegin = useRef<Values>(undefined);
+  const markRestored = (is: boolean, older?: Values) => {
+    olderBegin.current = older;
+    setRestored(is);
+    setOvertakenBegin(older);
+  };
   const store = useEffectEvent((key: string, values: T, from: T) => {
     const changed = Object.entries(values).filter(
       ([name, value]) => !isSecretField(control, name) && !containsFile(value) && !isSame(value, from[name]),
     );
-    writeDraft(key, from, Object.fromEntries(changed));
-    if (changed.length === 0) setRestored(false);
+    writeDraft(key, { ...from, ...olderBegin.current }, Object.fromEntries(changed));
+    if (changed.length === 0) markRestored(false);
   });
   const restore = useEffectEvent((key: string) => {
     const kept = readDraft(key, begin);
     if (!kept || Object.entries(kept).every(([name, value]) => isSame(value, begin[name]))) return;
+    markRestored(true, overtaken(readDraftBegin(key), begin, kept));
     reset({ ...begin, ...kept }, { keepDefaultValues: true });
-    setRestored(true);
   });
   useLayoutEffect(() => {
     if (id === undefined) return undefined;
@@ -54,6 +77,7 @@ export function useStoredDraft<T extends FieldValues>(
   }, [id, keeps, subscribe]);
   return {
     isRestored,
+    overtakenBegin,
     discard: () => {
       reset();
       setFocus(Object.keys(begin)[0] as Parameters<typeof setFocus>[0]);

@@ -13,6 +13,6 @@ export class FileQuery {
 export class DeleteAttachmentQuery {
   /** `true` deletes confirmed attachments, too. */
   @QueryWord(['true', 'false'], 'ForceFlag') force?: 'true' | 'false';
-  /** Deletes only this attachment, not a later one of the same name. */
+  /** Refuses a later file of the same name. */
   @QueryId() id?: number;
 }

@@ -16,6 +16,7 @@ import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { safetyMessages as words } from '../../../messages';
 import { digitsOf } from '../auth-rules';
 import { useConfirmOneTimeCodesMutation } from './factors.api';
+import { codesFailure } from './useFactorActions';
 
 const LENGTH = codeConfirmLimits.code.maxLength;
 const RULES = { validate: (typed: string) => typed.length === LENGTH || words.codeInvalid };
@@ -52,7 +53,7 @@ export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: Co
   const submit = async ({ code }: { code: string }) => {
     const answer = await confirm({ codeConfirmDto: { ticket, code } });
     if (answer.data) return onDone(answer.data.recovery_codes);
-    showFormError(form, answer.error, words.failed);
+    showFormError(form, answer.error, codesFailure(answer.error));
   };
   return (
     <TitledDialog title={words.codesTitle} line={words.codesLede} width={440} onClose={onClose}>

@@ -108,6 +108,58 @@ it.each<[string, FactorsView]>([
   expect(screen.queryByRole('button', { name: /^Set up/ })).not.toBeInTheDocument();
 });
 
+const UNSURE =
+  /^New recovery codes may have been made. Old ones may no longer work. Please make new ones\. The server could not be/;
+const reads = ({ calls }: ReturnType<typeof open>) =>
+  calls.filter(({ method, path }) => method === 'GET' && path === '/account/factors').length;
+
+it('reads the factors again and warns when the response with new recovery codes is lost', async () => {
+  const opened = open(some, { 'POST /account/recovery-codes': 'offline' });
+  await opened.user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
+  opened.answers['GET /account/factors'] = { body: { ...some, recovery_codes_left: 10 } };
+  await opened.user.click(await screen.findByRole('button', { name: 'Make new' }));
+  expect(await screen.findByText(UNSURE)).toBeVisible();
+  expect(await screen.findByText(/^10 of 10 left/)).toBeVisible();
+  expect(reads(opened)).toBe(2);
+});
+
+it('reads the factors again and warns when the response to a one-time code is lost', async () => {
+  const opened = open(none, {
+    'POST /account/one-time-codes': { body: { ticket: 't', key: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' } },
+    'POST /account/one-time-codes/confirm': 'offline',
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Set up' }));
+  await opened.user.type(await screen.findByLabelText('One-time code'), '123456{Enter}');
+  expect(await screen.findByText(UNSURE)).toBeVisible();
+  await waitFor(() => expect(reads(opened)).toBe(2));
+});
+
+it('reads the factors again and warns when the response to a passkey is lost', async () => {
+  const opened = open(none, {
+    'POST /account/passkeys/challenge': { body: { ticket: 'p', options: { challenge: 'c' } } },
+    'POST /account/passkeys': 'offline',
+  });
+  await opened.user.click(await screen.findByRole('button', { name: /^Add passkey/ }));
+  expect(await screen.findByText(UNSURE)).toBeVisible();
+  await waitFor(() => expect(reads(opened)).toBe(2));
+});
+
+it.each<[string, Stubs]>([
+  ['the challenge is lost', { 'POST /account/passkeys/challenge': 'offline' }],
+  [
+    'the server refuses',
+    {
+      'POST /account/passkeys/challenge': { body: { ticket: 'p', options: { challenge: 'c' } } },
+      'POST /account/passkeys': { status: 500 },
+    },
+  ],
+])('does not mention recovery codes when %s', async (_when, stubs) => {
+  const { user } = open(none, stubs);
+  await user.click(await screen.findByRole('button', { name: /^Add passkey/ }));
+  expect(await screen.findByText(/^That could not be changed\./)).toBeVisible();
+  expect(screen.queryByText(UNSURE)).not.toBeInTheDocument();
+});
+
 const back = async () => {
   const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   await act(async () => {

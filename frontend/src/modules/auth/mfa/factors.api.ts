@@ -5,13 +5,13 @@ import { changes } from '../../../api/store/tags';
 export const factorsApi = generated.enhanceEndpoints({
   endpoints: {
     getFactors: { providesTags: ['Factors'] },
-    addPasskey: { invalidatesTags: changes('Factors') },
     renamePasskey: { invalidatesTags: changes('Factors') },
-    confirmOneTimeCodes: { invalidatesTags: changes('Factors') },
     // An error may mean an outdated list.
+    addPasskey: { invalidatesTags: ['Factors'] },
+    confirmOneTimeCodes: { invalidatesTags: ['Factors'] },
     removePasskey: { invalidatesTags: ['Factors'] },
     removeOneTimeCodes: { invalidatesTags: ['Factors'] },
-    makeRecoveryCodes: { invalidatesTags: changes('Factors') },
+    makeRecoveryCodes: { invalidatesTags: ['Factors'] },
   },
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isNetworkError } from '../../../api/errors';
 import { makePasskey } from '../../../api/session/passkey';
 import type { NewCodesView, PasskeyView } from '../../../contract/api/account';
 import { useConfirm } from '../../../ui/feedback/confirm';
@@ -14,13 +15,15 @@ import {
   useRemovePasskeyMutation,
 } from './factors.api';
 
+export const codesFailure = (error: unknown) => (isNetworkError(error) ? words.codesLost : words.failed);
+
 function useAttempt() {
   const toast = useToast();
-  return async (work: () => Promise<unknown>) => {
+  return async (work: () => Promise<unknown>, textOf: (error: unknown) => string = () => words.failed) => {
     try {
       await work();
     } catch (error) {
-      toast.error(error, words.failed);
+      toast.error(error, textOf(error));
     }
   };
 }
@@ -46,7 +49,8 @@ export function useFactorActions() {
       const { ticket, options } = await beginPasskey().unwrap();
       const response = await makePasskey(options);
       const name = words.newPasskey(formatInstant(new Date().toISOString()));
-      setCodes((await add({ addPasskeyDto: { ticket, response, name } }).unwrap()).recovery_codes);
+      const adding = add({ addPasskeyDto: { ticket, response, name } });
+      await attempt(async () => setCodes((await adding.unwrap()).recovery_codes), codesFailure);
     });
     setAdding(false);
   };
@@ -69,7 +73,7 @@ export function useFactorActions() {
   };
   const makeCodes = async () => {
     const question = { title: words.makeNewTitle, detail: words.makeNewDetail, action: words.makeNew };
-    if (await sure(question)) await attempt(async () => setCodes((await make().unwrap()).codes));
+    if (await sure(question)) await attempt(async () => setCodes((await make().unwrap()).codes), codesFailure);
   };
   return { codes, setCodes, begun, setBegun, isAdding, addPasskey, removePasskey, setUpCodes, removeCodes, makeCodes };
 }

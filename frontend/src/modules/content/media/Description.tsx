@@ -1,39 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { SitePictureView } from '../../../contract/api/site';
 import { describePictureLimits } from '../../../contract/limits';
-import { draftKey, removeDraft } from '../../../api/draft-storage';
+import { draftId, draftKey, removeDraft } from '../../../api/draft-storage';
 import { useToast } from '../../../ui/feedback/toasts';
-import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/fields/TextInput';
-import { useForm } from '../../../ui/form/useForm';
+import { useDraft } from '../../../ui/form/editing/useDraft';
+import { StaleNotice } from '../../../ui/table/editing/EditorParts';
 import { libraryMessages as words } from '../../../messages';
 import { useDescribeSitePictureMutation } from './media.api';
 
-export function Description({ picture: { id, alt } }: { picture: SitePictureView }) {
-  const draft = `picture/${id}`;
-  const form = useForm<{ alt: string }>({ defaultValues: { alt }, draft, keepsDraft: true });
-  const [describe] = useDescribeSitePictureMutation();
+const valuesOf = ({ alt }: SitePictureView) => ({ alt });
+const FIELD_NAMES = { alt: words.alt };
+const altRule = { validate: (text: unknown) => String(text).trim() !== '' || words.altRequired };
+
+export function Description({ picture }: { picture: SitePictureView }) {
+  const [describe, { data: saved }] = useDescribeSitePictureMutation();
+  const latest = saved && saved.version > picture.version ? saved : picture;
   const toast = useToast();
+  const id = draftId('picture', picture);
+  const draft = useDraft({
+    ...{ draft: id, keepsDraft: true, record: picture, valuesOf, failed: words.saveFailed },
+    send: (record, values) =>
+      describe({ id: record.id, 'If-Match': `"${record.version}"`, describePictureDto: values }),
+    onSaved: () => {
+      removeDraft(draftKey(id));
+      toast.success(words.saved);
+    },
+  });
+  const { form, save, record, beginAnew } = draft;
   const { isDirty, isSubmitting } = form.formState;
-  const save = async (values: { alt: string }) => {
-    const { error } = await describe({ id, describePictureDto: values });
-    if (!error) {
-      form.reset(values);
-      removeDraft(draftKey(draft));
-      return toast.success(words.saved);
-    }
-    showFormError(form, error, words.saveFailed);
-    return toast.error(error, words.saveFailed);
-  };
+  const follow = useEffectEvent(() => {
+    if (latest.version <= record.version) return;
+    const typed = form.getValues();
+    if (!isDirty || (latest === saved && typed.alt.trim() === saved.alt)) beginAnew(latest);
+    else if (latest === saved) beginAnew(saved, typed);
+  });
+  useEffect(() => follow(), [latest, isDirty]);
   return (
     <Form form={form} onSubmit={save}>
-      <TextInput
-        name="alt"
-        label={words.alt}
-        maxLength={describePictureLimits.alt.maxLength}
-        rules={{ validate: (text: unknown) => String(text).trim() !== '' || words.altRequired }}
-      />
+      <StaleNotice draft={draft} fieldNames={FIELD_NAMES} onCancel={() => undefined} />
+      <TextInput name="alt" label={words.alt} maxLength={describePictureLimits.alt.maxLength} rules={altRule} />
       {isDirty && <SubmitButton size="small" label={words.save} busyLabel={words.saving} busy={isSubmitting} />}
     </Form>
   );

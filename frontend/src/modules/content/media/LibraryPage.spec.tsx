@@ -14,7 +14,7 @@ import { LibraryPage } from './LibraryPage';
 
 const picture = (more: Partial<SitePictureView> = {}): SitePictureView => ({
   ...{ id: 3, key: 'a'.repeat(32), path: '/api/features/images/a', widths: [320, 640, 960], width: 1600, height: 1000 },
-  ...{ alt: 'Our office', created_at: '2026-11-19T10:00:00.000Z', uses: [] },
+  ...{ alt: 'Our office', version: 1, created_at: '2026-11-19T10:00:00.000Z', uses: [] },
   ...more,
 });
 
@@ -70,7 +70,7 @@ it('has no tools of a table that it is not', async () => {
 });
 
 it('keeps an unsaved description while the page is left, until it is saved', async () => {
-  answers['PATCH /site/pictures/3'] = { body: picture({ alt: 'The workshop' }) };
+  answers['PATCH /site/pictures/3'] = { body: picture({ alt: 'The workshop', version: 2 }) };
   const { user, router } = visit();
   const typed = async () => (await card('Our office')).getByLabelText('What it shows');
   fireEvent.change(await typed(), { target: { value: 'The workshop' } });
@@ -83,7 +83,7 @@ it('keeps an unsaved description while the page is left, until it is saved', asy
 });
 
 it('takes down what a picture shows', async () => {
-  answers['PATCH /site/pictures/3'] = { body: picture({ alt: 'The workshop' }) };
+  answers['PATCH /site/pictures/3'] = { body: picture({ alt: 'The workshop', version: 2 }) };
   const { user } = visit();
   const place = await card('Our office');
   const type = (value: string) => fireEvent.change(place.getByLabelText('What it shows'), { target: { value } });
@@ -91,12 +91,101 @@ it('takes down what a picture shows', async () => {
   await user.click(place.getByRole('button', { name: 'Save' }));
   expect(place.getByText('Please describe the picture.')).toBeInTheDocument();
   type('The workshop');
-  answers['GET /site/pictures'] = listed(picture({ alt: 'The workshop' }));
+  answers['GET /site/pictures'] = listed(picture({ alt: 'The workshop', version: 2 }));
   await user.click(place.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Description saved')).toBeInTheDocument();
   expect(sent()).toEqual(['PATCH /site/pictures/3 {"alt":"The workshop"}']);
   const now = await card('The workshop');
   expect(now.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+describe('a description that another admin changes', () => {
+  const theirs = picture({ alt: 'The lobby', version: 2 });
+  const ifMatches = () =>
+    calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('if-match'));
+  const open = async () => {
+    const { user } = visit();
+    const place = await card('Our office');
+    const input = place.getByLabelText('What it shows');
+    await user.clear(input);
+    return { user, place, input };
+  };
+  const poll = async (current: SitePictureView) => {
+    answers['GET /site/pictures'] = listed(current);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await card(current.alt);
+  };
+  const refuse = () => {
+    answers['PATCH /site/pictures/3'] = () => {
+      answers['GET /site/pictures'] = listed(theirs);
+      return { status: 409, body: { code: 'STALE', error: 'Changed.', current: theirs } };
+    };
+  };
+
+  it('keeps typed text and the focus', async () => {
+    const { user, input } = await open();
+    await user.keyboard('The work');
+    await poll(theirs);
+    await user.keyboard('shop');
+    expect(input).toBeInTheDocument();
+    expect(input).toHaveFocus();
+    expect(input).toHaveValue('The workshop');
+  });
+
+  it('replaces unchanged text and keeps the focus', async () => {
+    const { user, place, input } = await open();
+    await user.keyboard('Our office');
+    await poll(theirs);
+    await waitFor(() => expect(input).toHaveValue('The lobby'));
+    expect(input).toHaveFocus();
+    expect(place.queryByRole('button', { name: 'Save' })).toBeNull();
+    answers['PATCH /site/pictures/3'] = { body: { ...theirs, version: 3 } };
+    await user.keyboard('!{Enter}');
+    await waitFor(() => expect(ifMatches()).toEqual(['"2"']));
+  });
+
+  it('shows a conflict, and saves over it only when asked', async () => {
+    refuse();
+    const { user, place, input } = await open();
+    await user.keyboard('The workshop{Enter}');
+    expect(await place.findByText(/in the meantime: What it shows\./)).toBeInTheDocument();
+    await card('The lobby');
+    expect(input).toHaveValue('The workshop');
+    await user.click(place.getByRole('button', { name: 'Keep my changes' }));
+    answers['PATCH /site/pictures/3'] = { body: picture({ alt: 'The workshop', version: 3 }) };
+    await user.click(place.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Description saved')).toBeInTheDocument();
+    expect(input).toHaveValue('The workshop');
+    await user.type(input, '!{Enter}');
+    await waitFor(() => expect(ifMatches()).toEqual(['"1"', '"2"', '"3"']));
+  });
+
+  it('keeps what is typed during the save', async () => {
+    let respond = () => undefined as void;
+    answers['PATCH /site/pictures/3'] = () =>
+      new Promise((resolve) => {
+        respond = () => resolve({ body: picture({ alt: 'The workshop', version: 2 }) });
+      });
+    const { user, place, input } = await open();
+    await user.keyboard('The workshop{Enter}');
+    await waitFor(() => expect(ifMatches()).toEqual(['"1"']));
+    await user.keyboard(' at night');
+    respond();
+    expect(await screen.findByText('Description saved')).toBeInTheDocument();
+    expect(input).toHaveValue('The workshop at night');
+    await user.click(place.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(ifMatches()).toEqual(['"1"', '"2"']));
+    respond();
+  });
+
+  it('is loaded when asked', async () => {
+    refuse();
+    const { user, place, input } = await open();
+    await user.keyboard('The workshop{Enter}');
+    await user.click(await place.findByRole('button', { name: 'Load current version' }));
+    expect(input).toHaveValue('The lobby');
+    expect(place.queryByRole('button', { name: /Save|Load/ })).toBeNull();
+  });
 });
 
 it('asks for confirmation before an unused picture is deleted', async () => {

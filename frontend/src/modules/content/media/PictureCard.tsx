@@ -33,7 +33,7 @@ export function PictureCard({ picture, position, onRemove }: PictureCardProps) {
         <Picture src={thumbOf(picture)} alt={name} width={picture.width} height={picture.height} />
       </Ground>
       <Body>
-        <Description key={picture.alt} picture={picture} />
+        <Description picture={picture} />
       </Body>
       <Footer>
         <span>{isUsed ? <Uses uses={picture.uses} /> : words.unused}</span>

@@ -28,6 +28,7 @@ export const Body = styled('div')(({ theme: { vars } }) => ({
   gap: 10,
   padding: 14,
   borderTop: `1px solid ${vars.palette.divider}`,
+  '& [role="status"]': { flexWrap: 'wrap', '& > span': { flex: '1 1 calc(100% - 28px)' } },
 }));
 export const Footer = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

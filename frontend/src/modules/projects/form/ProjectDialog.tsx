@@ -17,7 +17,7 @@ interface ProjectDialogProps {
 export function ProjectDialog({ project: initial, onSaved, onClose, onDirty }: ProjectDialogProps) {
   const { form, project, currency, save, loadCurrent } = useProjectForm(initial, onSaved);
   const { root } = form.formState.errors;
-  const isStale = root?.type === CHANGED_MEANWHILE;
+  const isStale = root ? root.type === CHANGED_MEANWHILE : form.draft.overtakenBegin !== undefined;
   return (
     <ProjectForm
       {...wordsFor(project)}

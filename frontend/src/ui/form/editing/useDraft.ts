@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { isStale } from '../../../api/errors';
+import { isStale, isUnreachable } from '../../../api/errors';
+import { tableMessages } from '../../../messages';
 import { useToast } from '../../feedback/toasts';
 import { showFormError } from '../fields/field-errors';
 import type { FormCache } from './form-cache';
@@ -8,6 +9,7 @@ import { useForm, type FormReturn } from '../useForm';
 
 interface DraftOptions<R, V extends FieldValues> {
   draft: string;
+  keepsDraft?: boolean;
   record: R;
   valuesOf: (record: R) => V;
   keeper?: FormCache;
@@ -28,44 +30,83 @@ export interface Draft<V extends FieldValues> {
   conflict: Conflict<V> | null;
 }
 
-interface Versions<R> {
+interface Versions<R, V> {
   record: R;
   theirs: R | null;
+  overtakenBegin?: Partial<V> | undefined;
+  unanswered: readonly V[];
 }
 interface CachedForm<R, V> {
-  versions: Versions<R>;
+  versions: Versions<R, V>;
   getValues: () => V;
 }
 
 const CHANGED = { keepDefaultValues: true } as const;
 const namesOf = <V extends FieldValues>(values: V) => Object.keys(values) as FieldPath<V>[];
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const trimmed = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part));
+export const same = (a: unknown, b: unknown) => trimmed(a) === trimmed(b);
+const differing = <V extends FieldValues>(a: V, b: V) => namesOf(a).filter((name) => !same(a[name], b[name]));
+const pick = <V extends FieldValues>(values: V, names: FieldPath<V>[]) =>
+  Object.fromEntries(names.map((name): [string, unknown] => [name, values[name]])) as Partial<V>;
 
 export function useDraft<R, V extends FieldValues>(options: DraftOptions<R, V>) {
-  const { valuesOf, send, failed, onSaved, keeper } = options;
+  const { valuesOf, send, failed, onSaved, keeper, keepsDraft = false } = options;
   const [kept] = useState(() => keeper?.kept() as CachedForm<R, V> | undefined);
-  const [versions, setVersions] = useState<Versions<R>>(kept?.versions ?? { record: options.record, theirs: null });
-  const { record, theirs } = versions;
-  const form = useForm<V>({ defaultValues: valuesOf(record), draft: options.draft });
+  const [versions, setVersions] = useState<Versions<R, V>>(
+    kept?.versions ?? { record: options.record, theirs: null, unanswered: [] },
+  );
+  const { record } = versions;
+  const form = useForm<V>({ defaultValues: valuesOf(record), draft: options.draft, keepsDraft });
   const { getValues, reset } = form;
   useLayoutEffect(() => kept && reset(kept.getValues(), CHANGED), [kept, reset]);
-  useEffect(() => keeper?.keep({ versions, getValues } satisfies CachedForm<R, V>), [keeper, versions, getValues]);
+  const overtakenBegin = versions.overtakenBegin ?? (form.draft.overtakenBegin as Partial<V> | undefined);
+  useEffect(
+    () => keeper?.keep({ versions: { ...versions, overtakenBegin }, getValues } satisfies CachedForm<R, V>),
+    [keeper, versions, overtakenBegin, getValues],
+  );
+  const was = { ...valuesOf(record), ...overtakenBegin };
+  const theirs = versions.theirs ?? (overtakenBegin && record);
   const toast = useToast();
-  const save = async (values: V) => {
-    const { error } = await send(record, values);
-    if (!error) return onSaved(record);
-    if (isStale(error) && error.current) setVersions({ record, theirs: error.current as R });
-    else showFormError(form, error, failed);
-    toast.error(error, failed);
-  };
   const beginAnew = (from: R, changed?: Partial<V>) => {
-    setVersions({ record: from, theirs: null });
+    setVersions({ record: from, theirs: null, unanswered: [] });
     reset(valuesOf(from));
     if (changed) reset({ ...valuesOf(from), ...changed }, CHANGED);
   };
-  const conflict = theirs && conflictOf({ was: valuesOf(record), is: valuesOf(theirs), theirs, form, beginAnew });
-  return { form, save, conflict } satisfies Draft<V>;
+  const attempt = async (from: R, values: V, unanswered: readonly V[]): Promise<void> => {
+    const { error } = await send(from, values);
+    if (!error) return onSaved(from);
+    const current = isStale(error) && (error.current as R | undefined);
+    if (!current) {
+      if (isUnreachable(error)) setVersions((now) => ({ ...now, unanswered: [...now.unanswered, values] }));
+      showFormError(form, error, failed);
+      return toast.error(error, failed);
+    }
+    const is = valuesOf(current);
+    const own = findOwn(unanswered, { was, values, is });
+    if (!own) {
+      setVersions({ record: from, theirs: current, unanswered: [] });
+      return toast.error(error, failed);
+    }
+    const later = pick(values, differing(own, values));
+    beginAnew(current, later);
+    return Object.keys(later).length > 0 ? attempt(current, { ...is, ...later }, []) : onSaved(current);
+  };
+  const save = async (values: V) => {
+    if (theirs && overtakenBegin) return toast.failure(tableMessages.stale([]));
+    return attempt(record, values, versions.unanswered);
+  };
+  const conflict = theirs ? conflictOf({ was, is: valuesOf(theirs), theirs, form, beginAnew }) : null;
+  return { form, save, conflict, record, beginAnew };
 }
+
+const findOwn = <V extends FieldValues>(
+  unanswered: readonly V[],
+  { was, values, is }: Record<'was' | 'values' | 'is', V>,
+) =>
+  unanswered.find((sent) =>
+    [...differing(was, sent), ...differing(was, values)].every((name) => same(sent[name], is[name])),
+  );
 
 interface Sides<R, V extends FieldValues> {
   was: V;
@@ -76,14 +117,12 @@ interface Sides<R, V extends FieldValues> {
 }
 
 function conflictOf<R, V extends FieldValues>({ was, is, theirs, form, beginAnew }: Sides<R, V>): Conflict<V> {
-  const changedIn = (values: V) => namesOf(was).filter((name) => !same(was[name], values[name]));
   return {
-    names: changedIn(is),
+    names: differing(was, is),
     useTheirs: () => beginAnew(theirs),
     keepMine: () => {
       const mine = form.getValues();
-      const kept = changedIn(mine).map((name) => [name, mine[name]]);
-      beginAnew(theirs, Object.fromEntries(kept) as Partial<V>);
+      beginAnew(theirs, pick(mine, differing(was, mine)));
     },
   };
 }
