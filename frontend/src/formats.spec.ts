@@ -50,3 +50,12 @@ it('gives each currency its own decimals, whatever the browser thinks of them', 
   const of = (currency: string) => plain(formatMoney(1250, currency));
   expect(['JPY', 'BHD', 'HUF', 'EUR'].map(of)).toEqual(['¥1,250', 'BHD 1,250.000', 'HUF 1,250.00', '€1,250.00']);
 });
+
+it.each([
+  ['SEK', 'sv-SE', 'SEK 20k'],
+  ['KWD', 'ar-BH', 'KWD 20k'],
+  ['HKD', 'en-US', 'HK$20k'],
+])('shortens thousands of %s in %s without changing the currency', (currency, locale, text) => {
+  setFormats(locale);
+  expect(plain(formatShortMoney(20_000, currency))).toBe(text);
+});

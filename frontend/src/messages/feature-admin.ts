@@ -44,6 +44,7 @@ export const featureAdminMessages = {
   slugHint: 'The end of its address. Leave empty to use the title.',
   publishHint: (zone: string) => `In ${zone}. It stays hidden until then.`,
   publishNowHint: (zone: string) => `In ${zone}. Leave empty to publish now.`,
+  publishSkipped: 'The clock skips this hour on that day (daylight saving time). Please choose another.',
   imagesHint: 'Up to 6 shown on the card',
   imageAlt: (position: number) => `Alt text of image ${position}`,
   imageAltHint: 'What it shows',

@@ -1,6 +1,7 @@
 import { saveProjectLimits } from '../contract/limits';
 import { currentLocale, moneyPartsIn, numberLocaleOf } from '../formats';
 import { digitsOf } from './format';
+import { withLatinDigits } from './latin-digits';
 
 export type AmountRefusal =
   | 'empty'
@@ -39,21 +40,9 @@ const SAME_SIGN: Readonly<Record<string, string>> = {
   '\uff0c': ',',
   '\uff0e': '.',
 };
-const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
-
-/** Unicode encodes digits of each script in runs of ten (The Unicode Standard, 4.6). */
-function latinDigit(character: string): string {
-  const code = character.codePointAt(0)!;
-  let before = 0;
-  while (isDigit(code - before - 1)) before += 1;
-  return String(before % 10);
-}
 
 const latin = (text: string): string =>
-  text.replace(
-    /[^\x20-\x7e]/gu,
-    (sign) => SAME_SIGN[sign] ?? (isDigit(sign.codePointAt(0)!) ? latinDigit(sign) : sign),
-  );
+  withLatinDigits(text.replace(/[^\x20-\x7e]/gu, (sign) => SAME_SIGN[sign] ?? sign));
 
 /** `Intl` adds direction marks in right-to-left scripts. */
 function trimmed(text: string): string {

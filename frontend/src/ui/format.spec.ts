@@ -79,13 +79,39 @@ describe('times of a firm in Los Angeles', () => {
     setFormats('en-AU', 'Australia/Sydney');
     expect(plain(formatTime(at))).toBe('1:05 pm');
   });
+});
 
-  it('parses local times on both sides of a change of the clock', () => {
-    const parsed = ['2026-11-01T00:30', '2026-11-01T03:30', '2026-03-08T02:30'].map((time) =>
-      instantOf(time).toISOString(),
-    );
-    expect(parsed).toEqual(['2026-11-01T07:30:00.000Z', '2026-11-01T11:30:00.000Z', '2026-03-08T09:30:00.000Z']);
-    for (const hour of ['01', '13', '23'])
-      expect(localTimeOf(instantOf(`2026-07-04T${hour}:15`))).toBe(`2026-07-04T${hour}:15:00`);
+describe('local times around a change of the clock', () => {
+  afterEach(() => setFormats('en-US', 'UTC'));
+  const parsed = (time: string) => instantOf(time)?.toISOString().slice(0, 16) ?? null;
+
+  it.each([
+    ['America/Los_Angeles', '2026-03-08T01:59', '2026-03-08T09:59'],
+    ['America/Los_Angeles', '2026-03-08T02:30', null],
+    ['America/Los_Angeles', '2026-03-08T03:00', '2026-03-08T10:00'],
+    ['America/Los_Angeles', '2026-11-01T00:30', '2026-11-01T07:30'],
+    ['America/Los_Angeles', '2026-11-01T01:30', '2026-11-01T08:30'],
+    ['America/Los_Angeles', '2026-11-01T03:30', '2026-11-01T11:30'],
+    ['America/Santiago', '2026-09-05T23:30', '2026-09-06T03:30'],
+    ['America/Santiago', '2026-09-06T00:00', null],
+    ['America/Santiago', '2026-09-06T01:00', '2026-09-06T04:00'],
+    ['America/Santiago', '2026-04-04T23:30', '2026-04-05T02:30'],
+    ['Pacific/Auckland', '2026-09-27T02:00', null],
+    ['Pacific/Auckland', '2026-04-05T02:30', '2026-04-04T13:30'],
+    ['Europe/Berlin', '2026-03-29T02:30', null],
+    ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30'],
+    ['Europe/Berlin', '2026-10-25T03:00', '2026-10-25T02:00'],
+    ['Australia/Lord_Howe', '2026-10-04T02:15', null],
+    ['Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45'],
+    ['Pacific/Apia', '2011-12-30T12:00', null],
+    ['Pacific/Kiritimati', '2026-07-04T00:15', '2026-07-03T10:15'],
+  ])('returns the first instant in %s at %s, or null for a skipped time', (zone, time, instant) => {
+    setFormats('en-US', zone);
+    expect(parsed(time)).toBe(instant);
+    if (instant) expect(localTimeOf(`${instant}Z`).slice(0, 16)).toBe(time);
+  });
+
+  it('returns null when there is no such date', () => {
+    expect(parsed('nonsense')).toBeNull();
   });
 });

@@ -49,7 +49,13 @@ export const formatRound = (amount: number, currency: string): string => moneySt
 
 /** `$20k` for charts. */
 export const formatShortMoney = (amount: number, currency: string): string =>
-  amount === 0 ? '0' : moneyStyle(currency).short().format(amount).replace('K', 'k');
+  amount === 0
+    ? '0'
+    : moneyStyle(currency)
+        .short()
+        .formatToParts(amount)
+        .map(({ type, value }) => (type === 'compact' ? value.replace('K', 'k') : value))
+        .join('');
 
 /** Calendar days have no time zone: parsed and formatted as UTC. */
 const dayOf = (day: string | null | undefined): Date | null => {

@@ -1,10 +1,13 @@
 import { localTimeOf } from '../formats';
 
-/** Company's time zone, such as `2026-11-21T14:05`. Skipped times are one hour earlier. */
-export function instantOf(localTime: string): Date {
+const DAY = 86_400_000;
+const wallOf = (instant: number): number => Date.parse(`${localTimeOf(instant)}Z`);
+
+/** First instant of `2026-11-21T14:05` in the company's time zone. Null if invalid or skipped by a clock change. */
+export function instantOf(localTime: string): Date | null {
   const wanted = Date.parse(`${localTime}Z`);
-  let instant = wanted;
-  // Twice: the first step may cross a clock change.
-  for (let step = 0; step < 2; step += 1) instant += wanted - Date.parse(`${localTimeOf(instant)}Z`);
-  return new Date(instant);
+  if (Number.isNaN(wanted)) return null;
+  const instants = [wanted - DAY, wanted + DAY].map((nearby) => wanted - (wallOf(nearby) - nearby));
+  const instant = instants.find((one) => wallOf(one) === wanted);
+  return instant === undefined ? null : new Date(instant);
 }

@@ -27,6 +27,18 @@ it.each([
   ['$1,200.50 – $25,000+', 'USD', [1_200.5, undefined]],
   ['€1,500 in 3 steps', 'EUR', null],
   ['€500 – €900, first 2 hours free', 'EUR', null],
+  ['€500 monthly', 'EUR', [500, undefined]],
+  ['5,000 – 8,000 KWD', 'KWD', [5_000, 8_000]],
+  ['5,000 MYR', 'MYR', [5_000, undefined]],
+  ['€3 million', 'EUR', null],
+  ['€3 mln', 'EUR', null],
+  ['3 Mio. €', 'EUR', null],
+  ['20 mil €', 'EUR', null],
+  ['3 Mrd. €', 'EUR', null],
+  ['€20 K', 'EUR', null],
+  ['20kEUR', 'EUR', null],
+  ['20 kKWD', 'KWD', null],
+  ['€500 – 19 %', 'EUR', null],
 ])('returns the bounds of %s in %s, or none when they are unclear', (range, currency, bounds) => {
   expect(priceOf(range, currency)).toEqual(bounds && [currency, ...bounds]);
 });
@@ -34,5 +46,7 @@ it.each([
 it('reads a range in the company number format', () => {
   expect(priceOf('€1.500 – 40.000', 'EUR', 'de-DE')).toEqual(['EUR', 1_500, 40_000]);
   expect(priceOf('€1,500 – 40,000', 'EUR', 'de-DE')).toBeNull();
+  expect(priceOf('8 000 kr – 80 000 kr', 'SEK', 'sv-SE')).toEqual(['SEK', 8_000, 80_000]);
+  expect(priceOf('8 000 Kč – 80 000 Kč', 'CZK', 'cs-CZ')).toEqual(['CZK', 8_000, 80_000]);
   expect(priceOf('₹1,00,000+', 'INR', 'en-IN')).toEqual(['INR', 100_000, undefined]);
 });

@@ -32,7 +32,7 @@ const trail = (head: PageHead, { site, url }: Place) => ({
 
 const FIGURES = /\d(?:[\d.,’'\u00a0\u202f ]*\d)?\+?/g;
 /** `20k`, `3 million`, `19 %` */
-const SHORT = /\d\s?[kKmM%]/;
+const SHORT = /\d\s?(?:%|[km](?!\p{L})|mil|mln|mio|mrd)/iu;
 
 const isIn = (range: string, currency: string): boolean =>
   range.includes(symbolOf(currency)) || range.includes(currency);
@@ -40,7 +40,7 @@ const isIn = (range: string, currency: string): boolean =>
 /** Parses `$1,500 – $40,000`, `1.500 – 40.000 €`, `8,000+ EUR`. Null if unclear; no maximum for open ranges. */
 function priceOf(range: string, { currency, locale }: CompanyView) {
   const figures = range.match(FIGURES) ?? [];
-  if (!isIn(range, currency) || SHORT.test(range) || figures.length > 2) return null;
+  if (!isIn(range, currency) || SHORT.test(range.replaceAll(currency, '')) || figures.length > 2) return null;
   const amounts = figures.map((figure) => parseAmount(figure.replace('+', ''), currency, locale).amount ?? Number.NaN);
   const [low, high = Infinity] = amounts;
   if (low === undefined || !(low <= high)) return null;

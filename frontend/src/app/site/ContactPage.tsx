@@ -8,6 +8,7 @@ import { paths } from '../../paths';
 import { AppLink } from '../../ui/page/AppLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { PageWidth } from '../../ui/page/PageWidth';
+import { PhoneLink } from '../../ui/page/PhoneLink';
 import { contactMessages as words } from '../../messages';
 import type { PageProps } from './page';
 
@@ -78,7 +79,7 @@ function Details({ words: own }: { words: PageProps<'contact'>['page']['document
         )}
         {phone && (
           <Fact icon={Phone} label={words.phoneLabel}>
-            <MuiLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</MuiLink>
+            <PhoneLink phone={phone} as={MuiLink} />
           </Fact>
         )}
         {place.length > 0 && (

@@ -6,6 +6,7 @@ import { AppLink } from '../../../ui/page/AppLink';
 import { shellMessages } from '../../../messages';
 import { Brand } from '../Brand';
 import { PageWidth } from '../../../ui/page/PageWidth';
+import { PhoneLink } from '../../../ui/page/PhoneLink';
 
 const FooterBar = styled('footer')(({ theme }) => ({
   contentVisibility: 'auto',
@@ -93,7 +94,7 @@ export function Footer() {
           <div>
             <Heading>{shellMessages.talkHeading}</Heading>
             {email && <a href={`mailto:${email}`}>{email}</a>}
-            {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+            {phone && <PhoneLink phone={phone} />}
             {reply && <p>{reply}</p>}
           </div>
         </Columns>

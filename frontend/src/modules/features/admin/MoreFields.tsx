@@ -2,9 +2,11 @@ import { createFeatureLimits as limits } from '../../../contract/limits';
 import { zoneName } from '../../../ui/format';
 import { FieldColumns } from '../../../ui/form/FieldColumns';
 import { TextInput } from '../../../ui/form/fields/TextInput';
+import { instantOf } from '../../../ui/local-time';
 import { featureAdminMessages as words } from '../../../messages';
 
 const { fields } = words;
+const isOnClock = (time: string) => time === '' || instantOf(time) !== null || words.publishSkipped;
 
 export const MoreFields = ({ isNew = false }: { isNew?: boolean }) => (
   <>
@@ -21,7 +23,7 @@ export const MoreFields = ({ isNew = false }: { isNew?: boolean }) => (
         label={fields.publish_at}
         type="datetime-local"
         hint={(isNew ? words.publishNowHint : words.publishHint)(zoneName())}
-        {...(!isNew && { rules: { required: words.publishHint(zoneName()) } })}
+        rules={{ validate: isOnClock, ...(!isNew && { required: words.publishHint(zoneName()) }) }}
       />
     </FieldColumns>
     <TextInput name="description" label={fields.description} rows={4} />

@@ -64,7 +64,7 @@ export function wireOf(values: FeatureValues): CreateFeatureDto {
     description: description.trim() || null,
     category: category.trim() || null,
     price_range: price_range.trim() || null,
-    ...(publish_at && { publish_at: instantOf(publish_at).toISOString() }),
+    ...(publish_at && { publish_at: instantOf(publish_at)?.toISOString() }),
     images: imagesOf(values.images),
   };
 }

@@ -11,6 +11,7 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { closeUnless } from '../../../ui/layers/close-unless';
 import { Notice } from '../../../ui/page/Notice';
+import { PhoneLink } from '../../../ui/page/PhoneLink';
 import { errorMessages, privacyMessages as words, profileMessages } from '../../../messages';
 import { EraseForm } from './EraseForm';
 import { SignIns } from './SignIns';
@@ -59,7 +60,7 @@ export function PersonDialog({ user, onClose }: PersonDialogProps) {
 const Phone = ({ number }: { number: string }) => (
   <section>
     <h3>{profileMessages.phone}</h3>
-    <Link href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</Link>
+    <PhoneLink phone={number} as={Link} />
   </section>
 );
 

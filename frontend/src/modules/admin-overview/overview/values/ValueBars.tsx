@@ -32,6 +32,7 @@ export function ValueBars({ months, currency }: { months: readonly OverviewMonth
   const phone = useMediaQuery(theme.breakpoints.down('md'));
   const shown = phone ? months.slice(-ON_PHONES) : months;
   const { palette } = theme.vars;
+  const hasShortSymbol = formatShortMoney(1, currency).length === 2;
   const money = (value: number | null) => (value ? formatMoney(value, currency) : null);
   return (
     <BarStyle role="group" aria-label={words.value} aria-describedby={hint}>
@@ -72,7 +73,7 @@ export function ValueBars({ months, currency }: { months: readonly OverviewMonth
         ]}
         yAxis={[
           {
-            width: 44,
+            width: hasShortSymbol ? 44 : 72,
             tickNumber: 4,
             disableLine: true,
             disableTicks: true,
