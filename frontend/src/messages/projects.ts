@@ -92,8 +92,6 @@ export const projectMessages = {
   restoreFailed: 'The project could not be restored.',
   loadFailed: 'Unable to load your projects right now.',
   manageFailed: 'Failed to load projects',
-  stale: 'Another person changed this project. Your changes are still here, but not saved.',
-  loadCurrent: 'Load current version',
   panel: (title: string) => `Project ${title}`,
   openPanel: (title: string) => `Open ${title}`,
   place: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)}`,

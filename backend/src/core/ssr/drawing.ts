@@ -138,7 +138,10 @@ function withScriptsLast(template: string): string {
   const low = (tag: string) =>
     tag
       .trim()
-      .replace(/<link rel="modulepreload" crossorigin href=("[^"]*")>/, '<script type="module" crossorigin src=$1></script>')
+      .replace(
+        /<link rel="modulepreload" crossorigin href=("[^"]*")>/,
+        '<script type="module" crossorigin src=$1></script>',
+      )
       .replace(' crossorigin', '$& fetchpriority="low"');
   const found = (template.match(scripts) ?? []).map(low).join('');
   return template

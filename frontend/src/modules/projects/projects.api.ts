@@ -48,7 +48,6 @@ export const {
   useListProjectActivityQuery,
   useListWaitingQuery,
   useGetProjectQuery,
-  useLazyGetProjectQuery,
   useCreateProjectMutation,
   useUpdateProjectMutation,
   useChangeProjectMutation,

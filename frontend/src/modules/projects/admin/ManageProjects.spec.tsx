@@ -194,17 +194,17 @@ describe('the form', () => {
   });
 
   it('saves against the opened version and keeps the draft after a conflict', async () => {
-    answers['PUT /projects/8'] = { status: 409, body: { code: 'STALE', error: 'Changed.', message: 'Changed.' } };
+    const current = { ...portal, title: 'Patient portal', version: 5 };
+    answers['PUT /projects/8'] = { status: 409, body: { code: 'STALE', error: 'Changed.', current } };
     const { user } = screenOf();
     await press(user, 'Edit Patient portal rebuild');
     const title = screen.getByLabelText('Title');
     await user.type(title, ' 2');
     await save(user);
-    expect(await screen.findByText(/Another person changed this project/)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone else changed this in the meantime: Title/)).toBeInTheDocument();
     expect(sent('PUT')[0]?.headers.get('if-match')).toBe('"4"');
     expect(title).toHaveValue('Patient portal rebuild 2');
 
-    answers['GET /projects/8'] = { body: { ...portal, title: 'Patient portal', version: 5, attachments: [] } };
     answers['PUT /projects/8'] = { body: portal };
     await user.click(screen.getByText('Load current version'));
     await waitFor(() => expect(title).toHaveValue('Patient portal'));

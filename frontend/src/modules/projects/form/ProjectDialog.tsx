@@ -1,11 +1,14 @@
-import Button from '@mui/material/Button';
+import { useCurrencyOf } from '../../../api/company';
+import { draftId } from '../../../api/draft-storage';
 import type { ProjectView } from '../../../contract/api/projects';
-import { Notice } from '../../../ui/page/Notice';
+import { useToast } from '../../../ui/feedback/toasts';
+import { useDraft } from '../../../ui/form/editing/useDraft';
+import { StaleNotice } from '../../../ui/table/editing/EditorParts';
 import { projectMessages as texts } from '../../../messages';
+import { useCreateProjectMutation, useUpdateProjectMutation } from '../projects.api';
 import { ClientPicker } from './ClientPicker';
-import { hasPayment, valuesOf } from './project-form-values';
 import { ProjectForm } from './ProjectForm';
-import { CHANGED_MEANWHILE, useProjectForm } from './useProjectForm';
+import { hasPayment, type ProjectFormValues, valuesOf, wireOf } from './project-form-values';
 
 interface ProjectDialogProps {
   project?: ProjectView | undefined;
@@ -14,16 +17,34 @@ interface ProjectDialogProps {
   onDirty: (dirty: boolean) => void;
 }
 
-export function ProjectDialog({ project: initial, onSaved, onClose, onDirty }: ProjectDialogProps) {
-  const { form, project, currency, save, loadCurrent } = useProjectForm(initial, onSaved);
-  const { root } = form.formState.errors;
-  const isStale = root ? root.type === CHANGED_MEANWHILE : form.draft.overtakenBegin !== undefined;
+export function ProjectDialog({ project: opened, onSaved, onClose, onDirty }: ProjectDialogProps) {
+  const [create] = useCreateProjectMutation();
+  const [update] = useUpdateProjectMutation();
+  const toast = useToast();
+  const currency = useCurrencyOf(opened);
+  const draft = useDraft<ProjectView | undefined, ProjectFormValues>({
+    draft: draftId('project', opened),
+    record: opened,
+    valuesOf,
+    send: (record, values) => {
+      const saveProjectDto = wireOf(values, currency);
+      if (!record) return create({ saveProjectDto });
+      return update({ id: record.id, 'If-Match': `"${record.version}"`, saveProjectDto });
+    },
+    failed: texts.saveFailed,
+    onSaved: () => {
+      toast.success(opened ? texts.saved : texts.created);
+      onSaved();
+    },
+  });
+  const { form, save, conflict, record: project } = draft;
   return (
     <ProjectForm
-      {...wordsFor(project)}
+      title={project ? texts.edit(project.title) : texts.addProject}
+      submitLabel={project ? texts.form.save : texts.form.create}
       form={form}
       onSubmit={save}
-      error={isStale ? null : root?.message}
+      error={conflict ? null : form.formState.errors.root?.message}
       currency={currency}
       isPaid={project?.payment_status === 'paid'}
       client={
@@ -37,25 +58,13 @@ export function ProjectDialog({ project: initial, onSaved, onClose, onDirty }: P
       onClose={onClose}
       onDirty={onDirty}
     >
-      {isStale && <StaleNotice onLoad={loadCurrent} />}
+      <StaleNotice draft={draft} fieldNames={fieldNamesIn(currency)} onCancel={onClose} />
     </ProjectForm>
   );
 }
 
-const wordsFor = (project: ProjectView | undefined) => ({
-  title: project ? texts.edit(project.title) : texts.addProject,
-  submitLabel: project ? texts.form.save : texts.form.create,
+const { title, description, start, end, client, status, milestones, names, price } = texts.form;
+const fieldNamesIn = (currency: string) => ({
+  ...{ title, description, status, milestones, price: price(currency) },
+  ...{ start_date: start, end_date: end, user_id: client, milestone_names: names },
 });
-
-const StaleNotice = ({ onLoad }: { onLoad: () => Promise<void> }) => (
-  <Notice
-    state="warn"
-    action={
-      <Button size="tiny" variant="outlined" onClick={() => void onLoad()}>
-        {texts.loadCurrent}
-      </Button>
-    }
-  >
-    {texts.stale}
-  </Notice>
-);

@@ -45,7 +45,7 @@ const CHANGED = { keepDefaultValues: true } as const;
 const namesOf = <V extends FieldValues>(values: V) => Object.keys(values) as FieldPath<V>[];
 const trimmed = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part));
-export const same = (a: unknown, b: unknown) => trimmed(a) === trimmed(b);
+const same = (a: unknown, b: unknown) => trimmed(a) === trimmed(b);
 const differing = <V extends FieldValues>(a: V, b: V) => namesOf(a).filter((name) => !same(a[name], b[name]));
 const pick = <V extends FieldValues>(values: V, names: FieldPath<V>[]) =>
   Object.fromEntries(names.map((name): [string, unknown] => [name, values[name]])) as Partial<V>;
