@@ -63,7 +63,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
     },
     {
       id: 'status',
-      width: 126,
+      width: 127,
       sortable: true,
       phone: 'chip',
       cell: (project) => <StatusCell project={project} onOpen={status} />,
