@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 // oxlint rules of this project, loaded through ESLint's plugin interface (.oxlintrc.json).
 
 /** @typedef {any} AnyNode oxlint passes nodes of every kind */
-/** @typedef {{ meta: object, create(context: any): Record<string, (node: AnyNode) => void> }} Rule */
+/** @typedef {{ meta: object, create(context: any): Record<string, (node: AnyNode) => void> }} Rule untyped context */
 
 /**
  * @param {string} selector see https://github.com/estools/esquery

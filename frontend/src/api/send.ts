@@ -4,7 +4,7 @@ import { apiAddress, TIMEOUT_MS, withCredentials } from './request';
 import { clearSession, readToken, restoreOwnSession } from './session/session-storage';
 import { paths } from '../paths';
 
-/** Milliseconds without a byte. */
+/** Milliseconds without bytes. */
 export const STALLED_MS = 120_000;
 
 export interface RequestTimer {

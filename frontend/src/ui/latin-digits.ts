@@ -1,6 +1,6 @@
 const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 
-/** Unicode encodes digits of each script in runs of ten (The Unicode Standard, 4.6). */
+/** Digits of a script are runs of ten (The Unicode Standard, 4.6). */
 function latinDigit(digit: string): string {
   const code = digit.codePointAt(0)!;
   let before = 0;

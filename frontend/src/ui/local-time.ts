@@ -3,7 +3,7 @@ import { localTimeOf } from '../formats';
 const DAY = 86_400_000;
 const wallOf = (instant: number): number => Date.parse(`${localTimeOf(instant)}Z`);
 
-/** First instant of `2026-11-21T14:05` in the company's time zone. Null if invalid or skipped by a clock change. */
+/** First instant of `2026-11-21T14:05` in the company's time zone; null if skipped. */
 export function instantOf(localTime: string): Date | null {
   const wanted = Date.parse(`${localTime}Z`);
   if (Number.isNaN(wanted)) return null;

@@ -134,7 +134,7 @@ export class Drawing {
 /** `scheme.js` loads the scripts after the first paint. */
 function withScriptsLast(template: string): string {
   const scripts = /(?<![ \t])[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g;
-  // Text, fonts and pictures come first. Each script has its own task.
+  // Text, fonts and pictures first; each script in its own task.
   const low = (tag: string) =>
     tag
       .trim()

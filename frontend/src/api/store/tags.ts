@@ -40,7 +40,7 @@ export const listTags = (type: TagType, items: readonly { id: number | string }[
   { type, id: 'LIST' },
 ];
 
-/** After a stale or unanswered request, the record may have changed. */
+/** Stale or unanswered: the record may have changed. */
 export const changedTags = (error: unknown, ...tags: Tag[]): Tag[] =>
   error && !isStale(error) && !isNetworkError(error) ? [] : tags;
 

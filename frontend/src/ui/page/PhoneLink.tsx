@@ -4,7 +4,7 @@ import { withLatinDigits } from '../latin-digits';
 const SEPARATORS = /[\s.\p{Cf}\p{Pd}]/gu;
 const BRACKETS = /[\p{Ps}\p{Pe}]/gu;
 const TRUNK_ZERO_OUTSIDE_ITALY = /((?:\+|^00)(?!39)\d{1,3})\(0\)/;
-/** `030/1234567` is one number. */
+/** Not `030/1234567`. */
 const AFTER_NUMBER = /(?<=\d),(?!ext|x|#)|(?<=\d{7}|[tx#]\d{1,6})\//i;
 const NUMBER = /^[^\d+]*(\+?\d{3,15})(?:,?(?:ext|x|#)(\d+))?$/i;
 

@@ -29,13 +29,13 @@ export function Description({ picture }: { picture: SitePictureView }) {
       toast.success(words.saved);
     },
   });
-  const { form, save, record, beginAnew } = draft;
+  const { form, save, record, restart } = draft;
   const { isDirty, isSubmitting } = form.formState;
   const follow = useEffectEvent(() => {
     if (latest.version <= record.version) return;
     const typed = form.getValues();
-    if (!isDirty || (latest === saved && typed.alt.trim() === saved.alt)) beginAnew(latest);
-    else if (latest === saved) beginAnew(saved, typed);
+    if (!isDirty || (latest === saved && typed.alt.trim() === saved.alt)) restart(latest);
+    else if (latest === saved) restart(saved, typed);
   });
   useEffect(() => follow(), [latest, isDirty]);
   return (

@@ -68,7 +68,7 @@ export function useDraft<R, V extends FieldValues>(options: DraftOptions<R, V>) 
   const was = { ...valuesOf(record), ...overtakenBegin };
   const theirs = versions.theirs ?? (overtakenBegin && record);
   const toast = useToast();
-  const beginAnew = (from: R, changed?: Partial<V>) => {
+  const restart = (from: R, changed?: Partial<V>) => {
     setVersions({ record: from, theirs: null, unanswered: [] });
     reset(valuesOf(from));
     if (changed) reset({ ...valuesOf(from), ...changed }, CHANGED);
@@ -89,15 +89,15 @@ export function useDraft<R, V extends FieldValues>(options: DraftOptions<R, V>) 
       return toast.error(error, failed);
     }
     const later = pick(values, differing(own, values));
-    beginAnew(current, later);
+    restart(current, later);
     return Object.keys(later).length > 0 ? attempt(current, { ...is, ...later }, []) : onSaved(current);
   };
   const save = async (values: V) => {
     if (theirs && overtakenBegin) return toast.failure(tableMessages.stale([]));
     return attempt(record, values, versions.unanswered);
   };
-  const conflict = theirs ? conflictOf({ was, is: valuesOf(theirs), theirs, form, beginAnew }) : null;
-  return { form, save, conflict, record, beginAnew };
+  const conflict = theirs ? conflictOf({ was, is: valuesOf(theirs), theirs, form, restart }) : null;
+  return { form, save, conflict, record, restart };
 }
 
 const findOwn = <V extends FieldValues>(
@@ -113,16 +113,16 @@ interface Sides<R, V extends FieldValues> {
   is: V;
   theirs: R;
   form: UseFormReturn<V>;
-  beginAnew: (from: R, changed?: Partial<V>) => void;
+  restart: (from: R, changed?: Partial<V>) => void;
 }
 
-function conflictOf<R, V extends FieldValues>({ was, is, theirs, form, beginAnew }: Sides<R, V>): Conflict<V> {
+function conflictOf<R, V extends FieldValues>({ was, is, theirs, form, restart }: Sides<R, V>): Conflict<V> {
   return {
     names: differing(was, is),
-    useTheirs: () => beginAnew(theirs),
+    useTheirs: () => restart(theirs),
     keepMine: () => {
       const mine = form.getValues();
-      beginAnew(theirs, pick(mine, differing(was, mine)));
+      restart(theirs, pick(mine, differing(was, mine)));
     },
   };
 }
