@@ -93,7 +93,7 @@ async function thin(path) {
  * @param {string} folder
  */
 async function backUp(code, env, folder) {
-  if (!existsSync(join(code, 'backend/src/backup.ts'))) return undefined;
+  if (!existsSync(join(code, 'backend/src/modules/backups'))) return undefined;
   const output = await command(code, ['dist/main.js', 'backup', '--to', folder], env);
   return output.split('\n').find((line) => line.endsWith('.tar'));
 }

@@ -1,11 +1,12 @@
 import 'reflect-metadata';
+import { stderr, stdin, stdout } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
+import { messageOf, runCommand } from './commands/run-command.js';
 import { closeToOthers } from './core/config/data-dir.js';
 import type { Config } from './core/config/env.js';
 import { lockDataDir } from './core/database/connections/file-lock.js';
-import { DomainError, OperatorError } from './core/common/errors.js';
 import { CompanyService } from './core/company/company.service.js';
 import { createLogger } from './core/telemetry/logging/logger.js';
 import { BackupService } from './modules/backups/backup.service.js';
@@ -17,41 +18,16 @@ import { endOnSignals } from './signals.js';
 // About 70 MB of live data hardly changes; the default lets the heap grow fourfold.
 setFlagsFromString('--heap-growing-percent=30');
 
-type Command = (words: string[], config: Config, log: Logger) => Promise<void>;
-
-const keepBackups =
-  (name: string): Command =>
-  async (words, config, log) =>
-    (await import('./backup.js')).keepBackups([name, ...words], config, log);
-
-/** Imported on call, so that the server starts without them. */
-const COMMANDS: Record<string, Command> = {
-  admin: async (...call) => (await import('./admin.js')).manageAdmins(...call),
-  site: async (...call) => (await import('./site.js')).moveSite(...call),
-  'adopt-store': async (...call) => (await import('./adopt-store.js')).adoptStore(...call),
-  files: async (words, config) => (await import('./files.js')).moveFiles(words, config),
-  doctor: async (words, config) => (await import('./doctor.js')).examine(words, config),
-  backup: keepBackups('backup'),
-  verify: keepBackups('verify'),
-  restore: keepBackups('restore'),
-};
-
 try {
   const config = loadConfig(process.env);
   const log = createLogger(config);
   closeToOthers(config);
-  const [command, ...words] = process.argv.slice(2);
-  if (command === undefined) await serve(config, log);
-  else if (Object.hasOwn(COMMANDS, command)) await COMMANDS[command]!(words, config, log);
-  else throw new OperatorError(`Unknown command "${command}". Commands: ${Object.keys(COMMANDS).join(', ')}.`);
+  const words = process.argv.slice(2);
+  if (words.length === 0) await serve(config, log);
+  else process.exit(await runCommand(words, { config, log, input: stdin, output: stdout, errors: stderr }));
 } catch (error) {
-  process.stderr.write(`${messageOf(error)}\n`);
+  stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof DomainError || error instanceof OperatorError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 async function serve(config: Config, log: Logger): Promise<void> {

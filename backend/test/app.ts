@@ -84,19 +84,39 @@ function ignoreSlowness(health: HealthService): void {
     });
 }
 
-export async function startApp(
-  settings: TestSettings = {},
-  lines?: Lines,
-  clock: FakeClock = new FakeClock(),
-): Promise<TestApp> {
+export async function startApp(settings: TestSettings = {}, lines?: Lines, clock?: FakeClock): Promise<TestApp> {
   const { config, remove } = await sandbox(settings);
+  const app = await startAppAt(config, { lines, clock, limits: settings.limits });
+  const close = async () => {
+    await app.stop();
+    await remove();
+  };
+  return { ...app, close };
+}
+
+interface AppOptions {
+  lines?: Lines | undefined;
+  clock?: FakeClock | undefined;
+  limits?: LimitOverrides | undefined;
+}
+
+/** Serves an existing installation. */
+export async function startAppAt(
+  config: Config,
+  { lines, clock = new FakeClock(), limits }: AppOptions = {},
+): Promise<TestApp> {
   const log = createLogger(config, lines);
-  const testing = await modulesOf(config, clock, log, settings.limits);
+  const testing = await modulesOf(config, clock, log, limits);
   const app = testing.createNestApplication<NestFastifyApplication>(createAdapter(config), {
     logger: new NestLogger(log),
     bodyParser: false,
   });
-  await prepareApp(app, config, log);
+  try {
+    await prepareApp(app, config, log);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   await app.getHttpAdapter().getInstance().ready();
   ignoreSlowness(app.get(HealthService));
   await until(() => isSwept(app.get(Db), clock));
@@ -114,9 +134,6 @@ export async function startApp(
     call: (call) => send(sentBy(call)),
     settle: () => app.get(FaqStatisticsService).flush(),
     stop: () => app.close(),
-    close: async () => {
-      await app.close();
-      await remove();
-    },
+    close: () => app.close(),
   };
 }

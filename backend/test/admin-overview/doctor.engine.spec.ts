@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '../../src/core/config/env.js';
+import { loadConfig } from '../../src/settings.js';
+import { startAppAt, type TestApp } from '../app.js';
 import { command } from '../command.js';
 import { emptySandbox, engine, sandbox, type Sandbox } from '../database.js';
-import { ServerProcess } from '../server-process.js';
-import { until } from '../until.js';
 
 const SECRET = 'lamp-of-the-harbour';
 
 describe('the doctor', () => {
   const places: Sandbox[] = [];
-  const servers: ServerProcess[] = [];
+  let server: TestApp | undefined;
   afterAll(async () => {
-    for (const server of servers) await server.stop();
+    await server?.stop();
     for (const place of places) await place.remove();
   });
 
@@ -22,25 +21,13 @@ describe('the doctor', () => {
     const { dataDir, DATABASE_URL, JWT_SECRET } = made.config;
     return { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET, METRICS_TOKEN: SECRET };
   };
-  const serve = async (settings: Environment) => {
-    const server = await ServerProcess.prepare({ ...settings, LOG_LEVEL: 'error' });
-    servers.push(server);
-    await server.start();
-  };
-
   it('reports success beside a running server without secrets', async () => {
     const settings = await place(sandbox);
-    await serve(settings);
+    server = await startAppAt(loadConfig({ ...settings, LOG_LEVEL: 'silent' }));
     const more = { PUBLIC_URL: 'https://portal.firm.example', REDIS_URL: 'redis://127.0.0.1:9/0' };
-    let doctor!: Awaited<ReturnType<typeof command>>;
-    const runDoctor = async () => (doctor = await command({ ...settings, ...more }, ['doctor']));
-    // Jobs begin after the server is ready.
-    await until(
-      async () => /^done {2}sessions, /m.test((await runDoctor()).out),
-      () => doctor.out,
-    );
-    const { code, out, err } = doctor;
+    const { code, out, err } = await command({ ...settings, ...more }, ['doctor']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^done {2}sessions, /m);
     expect(out).toMatch(/^(?:well|warning) +Database +Write and read in /m);
     expect(out).toMatch(/^(?:well|warning) +Storage +Saved and read a file in /m);
     expect(out).toMatch(/^warning +Redis +No answer/m);
@@ -66,15 +53,9 @@ describe('the doctor', () => {
   });
 
   it('needs no server, and fails where tables are missing', async () => {
-    const settings = await place(emptySandbox);
-    if (engine === 'sqlite') await serveOnce(settings);
+    const settings = await place(engine === 'sqlite' ? sandbox : emptySandbox);
     const { code, out } = await command(settings, ['doctor']);
     if (engine === 'sqlite') expect([code, out]).toEqual([0, expect.stringMatching(/^well +Migrations/m)]);
     else expect([code, out]).toEqual([1, expect.stringMatching(/^failing +Migrations +0 of \d+ applied/m)]);
   });
-
-  const serveOnce = async (settings: Environment) => {
-    await serve(settings);
-    await servers.at(-1)!.stop();
-  };
 });

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import type { Environment } from '../../src/core/config/env.js';
 import { StorageSweepJob } from '../../src/core/storage/storage-sweep.job.js';
+import { loadConfig } from '../../src/settings.js';
+import { startAppAt } from '../app.js';
 import { engine } from '../database.js';
 import { BUCKET, filesAt, type ObjectStore, startObjectStore } from '../fakes/object-store.js';
-import { freePort, ServerProcess } from '../server-process.js';
+import { freePort } from '../server-process.js';
 import { picture, text } from './files.js';
 import { startWorld, type World } from './world.js';
 
@@ -115,13 +117,15 @@ describe('files in a bucket', () => {
 
 describe('a start with files in a bucket', () => {
   const start = async (environment: Environment) => {
-    const server = await ServerProcess.prepare({
-      NODE_ENV: 'test',
-      JWT_SECRET: 'a-key-that-only-tests-use-0123456789',
-      LOG_LEVEL: 'error',
-      ...environment,
-    });
-    await server.start().finally(() => void server.stop());
+    const app = await startAppAt(
+      loadConfig({
+        NODE_ENV: 'test',
+        JWT_SECRET: 'a-key-that-only-tests-use-0123456789',
+        LOG_LEVEL: 'silent',
+        ...environment,
+      }),
+    );
+    await app.stop();
   };
   const worlds: World[] = [];
   afterAll(async () => {

@@ -9,9 +9,8 @@ import { CONFIG } from '../../src/core/config/config.module.js';
 import type { Config } from '../../src/core/config/env.js';
 import { loadConfig } from '../../src/settings.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { fromInside, type Inside } from '../app.js';
+import { type Call, fromInside, type Inside, startAppAt } from '../app.js';
 import { sandbox, type Sandbox } from '../database.js';
-import { ServerProcess } from '../server-process.js';
 
 const OLD = 'the-key-of-before-0123456789abcdefghij';
 const NEW = 'the-key-of-today-9876543210jihgfedcba';
@@ -35,32 +34,27 @@ describe('a new JWT_SECRET', () => {
   afterAll(() => place.remove());
 
   const answers = async (keys: Environment) => {
-    const server = await ServerProcess.prepare({ ...place.environment, ...keys });
-    await server.start();
-    const status = (path: string, init: RequestInit) =>
-      fetch(`${server.url}/api${path}`, init).then((answer) => answer.status);
-    const bearer = { authorization: `Bearer ${person.token}` };
+    const app = await startAppAt(loadConfig({ ...place.environment, ...keys }));
     const xsrf = xsrfToken(loadConfig({ ...place.environment, JWT_SECRET: OLD }), sessionId);
-    const paired = { cookie: `${XSRF_COOKIE}=${xsrf}`, 'x-xsrf-token': xsrf };
+    const statusOf = async (call: Call) => (await app.call(call)).statusCode;
+    const order = { orderId: 'ORDER1', projectId: 1, expectedAmount: '1.00', expectedCurrency: 'USD' };
     try {
       return {
-        session: await status('/auth/check', { headers: bearer }),
-        forged: await status('/auth/check', {
-          headers: { authorization: `Bearer ${person.token.slice(0, -6)}AAAAAA` },
-        }),
-        unsubscribed: await status('/mail/unsubscribe', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ token: unsubscribe }),
-        }),
-        pair: await fetch(`${server.url}/api/payments/paypal-success`, {
-          method: 'POST',
-          headers: { ...bearer, ...paired, 'content-type': 'application/json' },
-          body: JSON.stringify({ orderId: 'ORDER1', projectId: 1, expectedAmount: '1.00', expectedCurrency: 'USD' }),
-        }).then(async (answer) => ((await answer.json()) as { code: string }).code),
+        session: await statusOf({ url: '/auth/check', token: person.token }),
+        forged: await statusOf({ url: '/auth/check', token: `${person.token.slice(0, -6)}AAAAAA` }),
+        unsubscribed: await statusOf({ method: 'POST', url: '/mail/unsubscribe', body: { token: unsubscribe } }),
+        pair: (
+          await app.call({
+            method: 'POST',
+            url: '/payments/paypal-success',
+            token: person.token,
+            headers: { cookie: `${XSRF_COOKIE}=${xsrf}`, 'x-xsrf-token': xsrf },
+            body: order,
+          })
+        ).json<{ code: string }>().code,
       };
     } finally {
-      await server.stop();
+      await app.stop();
     }
   };
 

@@ -2,15 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createLogger } from '../../src/core/telemetry/logging/logger.js';
 import { ContentTransferService } from '../../src/modules/content/transfer/content-transfer.service.js';
-import { moveSite } from '../../src/site.js';
+import { command } from '../command.js';
 import { sandbox, type Sandbox } from '../database.js';
 
 describe('the command that exports the site', () => {
   let place: Sandbox;
   const folder = mkdtempSync(join(tmpdir(), 'portico-site-'));
-  const run = (...words: string[]) => moveSite(words, place.config, createLogger(place.config));
+  const run = (...words: string[]) => command(place.environment, ['site', ...words]);
 
   beforeAll(async () => (place = await sandbox()));
   afterEach(() => jest.restoreAllMocks());
@@ -27,18 +26,21 @@ describe('the command that exports the site', () => {
       setImmediate(() => failing.destroy(new Error('the disk is gone')));
       return Promise.resolve({ file: failing, leftOut: [] });
     });
-    await expect(run('export', file)).rejects.toThrow('the disk is gone');
+    expect(await run('export', file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('the disk is gone') as string,
+    });
     expect(existsSync(file)).toBe(false);
     jest.restoreAllMocks();
-    await run('export', file);
+    expect(await run('export', file)).toEqual({ code: 0, out: '', err: '' });
     expect(readFileSync(file).subarray(0, 2).toString('hex')).toBe('1f8b');
   });
 
   it('refuses a file that exists or cannot be opened, and changes nothing', async () => {
     const file = join(folder, 'taken.gz');
     writeFileSync(file, 'mine');
-    await expect(run('export', file)).rejects.toThrow(`${file} already exists. Name a new file.`);
+    expect((await run('export', file)).err).toBe(`${file} already exists. Name a new file.\n`);
     expect(readFileSync(file, 'utf8')).toBe('mine');
-    await expect(run('import', join(folder, 'none.gz'))).rejects.toThrow(/none\.gz cannot be opened \(ENOENT\)\.$/);
+    expect((await run('import', join(folder, 'none.gz'))).err).toMatch(/none\.gz cannot be opened \(ENOENT\)\.\n$/);
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { command } from '../command.js';
+import { command, commandProcess } from '../command.js';
 import { emptySandbox, type Sandbox } from '../database.js';
 
 describe('commands', () => {
@@ -41,7 +41,7 @@ describe('commands', () => {
   });
 
   it('print the invalid settings without a stack trace', async () => {
-    const { code, out, err } = await command({ ...place.environment, ALLOW_HTTP: 'perhaps' }, []);
+    const { code, out, err } = await commandProcess({ ...place.environment, ALLOW_HTTP: 'perhaps' }, []);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(/^The configuration is invalid:\n- ALLOW_HTTP: [^\n]+\n$/);
   });

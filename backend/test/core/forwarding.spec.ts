@@ -107,11 +107,19 @@ describe('an unknown proxy', () => {
 
 describe('GET /metrics', () => {
   const TOKEN = 'a-token-of-the-spec';
+  const apps = new Map<string, Promise<TestApp>>();
+  const appWith = (settings: Record<string, string>) => {
+    const key = JSON.stringify(settings);
+    const app = apps.get(key) ?? startApp(settings);
+    apps.set(key, app);
+    return app;
+  };
+  afterAll(async () => {
+    for (const app of apps.values()) await (await app).close();
+  });
   const status = async (settings: Record<string, string>, headers: Record<string, string>, remoteAddress: string) => {
-    const app = await startApp(settings);
-    const answer = await app.send({ url: '/api/metrics', headers, remoteAddress });
-    await app.close();
-    return answer.statusCode;
+    const app = await appWith(settings);
+    return (await app.send({ url: '/api/metrics', headers, remoteAddress })).statusCode;
   };
 
   const LOCAL = '127.0.0.1';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { command } from '../command.js';
+import { commandProcess } from '../command.js';
 import { ServerProcess } from '../server-process.js';
 
 const KEY = 'k3Jr9vQx7TzLw2Bn8HsYd5FgPm4Cu6Ae';
@@ -44,7 +44,7 @@ describe('a start in production', () => {
   });
 
   it('rejects an unknown command and lists the known ones', async () => {
-    const { code, err } = await command(environment(), ['bakcup']);
+    const { code, err } = await commandProcess(environment(), ['bakcup']);
     expect(code).toBe(1);
     expect(err).toBe(
       'Unknown command "bakcup". Commands: admin, site, adopt-store, files, doctor, backup, verify, restore.\n',

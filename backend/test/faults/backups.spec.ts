@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { writerOptions } from '../../src/core/database/connections/options.js';
-import { command } from '../command.js';
+import { commandProcess } from '../command.js';
 import { BackupStore } from '../../src/modules/backups/backup-store.js';
 import { restoreBackup } from '../../src/modules/backups/restore/restore.js';
 import { verifyBackup } from '../../src/modules/backups/verify.js';
@@ -38,7 +38,7 @@ describe('backups and restores', () => {
       BACKUP_TO: folder,
     };
     const began = performance.now();
-    const { code, out, err } = await command(settings, words, (child) => {
+    const { code, out, err } = await commandProcess(settings, words, (child) => {
       if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
     });
     return { code, out, err, ms: performance.now() - began };

@@ -8,13 +8,14 @@ import { copyFiles } from '../../src/core/storage/copy-files.js';
 import { FileRegistry } from '../../src/core/storage/file-registry.js';
 import { newKey, type Storage } from '../../src/core/storage/storage.js';
 import { givenUser } from '../actors.js';
-import { fromInside } from '../app.js';
+import { fromInside, startAppAt, type TestApp } from '../app.js';
+import { form } from '../attachments/world.js';
 import { command } from '../command.js';
 import { type Sandbox, sandbox } from '../database.js';
 import { apart, filesAt, type ObjectStore, placeAt, s3StorageAt, startObjectStore } from '../fakes/object-store.js';
 import { MemoryStorage } from '../fakes/storage.js';
+import { loadConfig } from '../../src/settings.js';
 import { givenProject } from '../projects.js';
-import { ServerProcess } from '../server-process.js';
 
 describe('copying files from one store to another', () => {
   let folder: string;
@@ -105,7 +106,7 @@ describe('npm run files -- copy', () => {
   let settings: Environment;
   let token: string;
   let uploads: string;
-  let server: ServerProcess | undefined;
+  let server: TestApp | undefined;
 
   beforeAll(async () => {
     store = await startObjectStore();
@@ -119,32 +120,28 @@ describe('npm run files -- copy', () => {
     settings = { NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET };
   });
   afterAll(async () => {
-    await server?.stop();
+    await stop();
     await place.remove();
     await store.close();
   });
 
   const onDisk = () => settings;
   const onS3 = () => ({ ...settings, ...filesAt(store) });
-  const serve = async (environment: Environment) => {
+  const stop = async () => {
     await server?.stop();
-    server = await ServerProcess.prepare(environment);
-    await server.start();
+    server = undefined;
   };
-  const ask = (path: string, body?: FormData) =>
-    fetch(`${server!.url}/api${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}` },
-      ...(body && { body }),
-    });
+  const serve = async (environment: Environment) => {
+    await stop();
+    server = await startAppAt(loadConfig(environment));
+  };
   const upload = async (name: string) => {
-    const form = new FormData();
-    form.append('attachments', new Blob([NOTE], { type: 'text/plain' }), name);
-    expect((await ask(uploads, form)).status).toBe(201);
+    const part = form([{ name, bytes: Buffer.from(NOTE) }]);
+    expect((await server!.call({ method: 'POST', url: uploads, token, ...part })).statusCode).toBe(201);
   };
   const shown = async (name: string) => {
-    const answer = await ask(`/projects/attachments/${name}`);
-    return answer.ok ? answer.text() : answer.status;
+    const answer = await server!.call({ url: `/projects/attachments/${name}`, token });
+    return answer.statusCode === 200 ? answer.body : answer.statusCode;
   };
   const copy = (to: string, environment: Environment = onS3()) => command(environment, ['files', 'copy', to]);
 

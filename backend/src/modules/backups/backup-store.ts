@@ -1,6 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { OperatorError } from '../../core/common/errors.js';
 import { bucketIn, isAddress, openStore } from '../../core/storage/stores/open-store.js';
 import { isDraft, type StoredFile, type NameOf, type FileStore } from '../../core/storage/stores/file-store.js';
 import { S3Error } from '../../core/storage/s3/s3-error.js';
@@ -140,8 +141,8 @@ const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
 
 /** Null unless people can fix the error. */
 export function sentenceOf(error: unknown): string | null {
-  if (error instanceof S3Error) return `The storage of backups returned an error: ${error.message}.`;
-  return error instanceof BackupRefused ? error.message : null;
+  if (error instanceof S3Error) return `The storage returned an error: ${error.message}.`;
+  return error instanceof OperatorError ? error.message : null;
 }
 
 function refusal(address: string, error: unknown): unknown {

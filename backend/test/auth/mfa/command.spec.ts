@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from '../../app.js';
-import { command } from '../../command.js';
+import { commandProcess } from '../../command.js';
 import { callsOf, codeOf, givenCodes, SETTINGS, trailOf } from './people.js';
 
 describe('the command that resets second factors', () => {
@@ -10,7 +10,7 @@ describe('the command that resets second factors', () => {
   const reset = (...words: string[]) => {
     const { dataDir: DATA_DIR, DATABASE_URL, JWT_SECRET } = app.config;
     const settings = { ...SETTINGS, NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR, DATABASE_URL, JWT_SECRET };
-    return command(settings, ['admin', 'reset-factors', ...words]);
+    return commandProcess(settings, ['admin', 'reset-factors', ...words]);
   };
 
   it('allows sign-in with the password alone, ends sessions, and is recorded in the audit log', async () => {

@@ -18,13 +18,16 @@ interface Waiting {
 type Place = Pick<Config, 'dataDir' | 'DATABASE_URL'>;
 
 /** Two servers on one SQLite file would not share caches. Commands and backups need no lock. */
-export async function lockDataDir({ dataDir, DATABASE_URL }: Place, options: Waiting = {}): Promise<void> {
-  if (DATABASE_URL) return;
+export async function lockDataDir({ dataDir, DATABASE_URL }: Place, options: Waiting = {}): Promise<() => void> {
+  if (DATABASE_URL) return () => undefined;
   const { patienceMs = PATIENCE_MS, waiting } = options;
   mkdirSync(dataDir, { recursive: true });
   // Separate file: closing the locked file would release the lock.
   const note = join(dataDir, 'server.pid');
-  for (let end = Date.now() + patienceMs, isReported = false; !lock(join(dataDir, 'server.lock')); isReported = true) {
+  const path = join(dataDir, 'server.lock');
+  const end = Date.now() + patienceMs;
+  let lock: Sqlite.Database | null;
+  for (let isReported = false; !(lock = tryLock(path)); isReported = true) {
     const holder = holderOf(note);
     if (Date.now() > end)
       throw new OperatorError(
@@ -38,19 +41,24 @@ export async function lockDataDir({ dataDir, DATABASE_URL }: Place, options: Wai
   } catch {
     // On a full disk the holder stays unnamed.
   }
+  openLocks.add(lock);
+  return () => {
+    openLocks.delete(lock);
+    lock.close();
+  };
 }
 
-const openLocks: Sqlite.Database[] = [];
+/** A lock ends when its database is collected as garbage. */
+const openLocks = new Set<Sqlite.Database>();
 
-function lock(path: string): boolean {
+function tryLock(path: string): Sqlite.Database | null {
   const file = new Sqlite(path, { timeout: 0 });
   try {
     file.exec('BEGIN EXCLUSIVE');
-    openLocks.push(file);
-    return true;
+    return file;
   } catch (error) {
     file.close();
-    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) return false;
+    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) return null;
     throw error;
   }
 }

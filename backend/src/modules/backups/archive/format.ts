@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OperatorError } from '../../../core/common/errors.js';
 import { KINDS } from '../../../core/database/rows/shapes.js';
 
 // A backup is a streamed tar archive:
@@ -52,13 +53,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The message is for people. */
-export class BackupRefused extends Error {
-  constructor(why: string) {
-    super(why);
-    this.name = 'BackupRefused';
-  }
-}
+export class BackupRefused extends OperatorError {}
 
 export const damaged = (how: string): BackupRefused =>
   new BackupRefused(`The backup is damaged: ${how}. Nothing was changed.`);

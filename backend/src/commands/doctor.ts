@@ -1,53 +1,68 @@
-import { stdout } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { clockIndicator } from './core/health/clock-indicator.js';
-import { databaseIndicator, migrationsIndicator } from './core/health/database-indicators.js';
-import { failing } from './core/health/health-indicator.js';
-import { type HealthProvider, HealthService } from './core/health/health.service.js';
-import { Clock, HOUR, SECOND } from './core/common/time/clock.js';
-import { OperatorError } from './core/common/errors.js';
-import type { Config } from './core/config/env.js';
-import { type OpenDatabase, openDatabase } from './core/database/connections/open-database.js';
-import { createRedisRateLimiter } from './core/rate-limit/limits.module.js';
-import { MemoryCounterStore } from './core/rate-limit/memory-counter-store.js';
-import { RateLimits } from './core/rate-limit/rate-limits.js';
-import { redisIndicator } from './core/rate-limit/redis-check.js';
-import { reportOf } from './core/scheduler/job-report.js';
-import { JobRun } from './core/scheduler/job-run.entity.js';
-import { RecentErrorsService } from './core/health/recent-errors.service.js';
-import { VERSION } from './core/common/version.js';
-import { schema } from './data-source.js';
-import { backupIndicator, lastBackupError, rehearsalIndicator } from './modules/backups/backup-indicators.js';
-import { canRehearse } from './modules/backups/restore/restore-rehearsal.job.js';
-import { outboxIndicator } from './modules/mail/delivery/outbox-indicator.js';
-import { payPalIndicator } from './modules/payments/paypal/paypal-status.service.js';
-import { PayPalClient } from './modules/payments/paypal/paypal.client.js';
-import { bugReport } from './modules/admin-overview/status/bug-report.js';
-import { checkView, errorView, jobView, settingViews } from './modules/admin-overview/status/status.mapper.js';
-import type { StatusReport } from './modules/admin-overview/status/dto/status.view.js';
-import { spaceIndicator, storageIndicator } from './core/storage/storage-indicators.js';
-import { storageOf } from './core/storage/storage-of.js';
+import { clockIndicator } from '../core/health/clock-indicator.js';
+import { databaseIndicator, migrationsIndicator } from '../core/health/database-indicators.js';
+import { failing } from '../core/health/health-indicator.js';
+import { type HealthProvider, HealthService } from '../core/health/health.service.js';
+import { Clock, HOUR, SECOND } from '../core/common/time/clock.js';
+import { OperatorError } from '../core/common/errors.js';
+import type { Config } from '../core/config/env.js';
+import { type OpenDatabase, openDatabase } from '../core/database/connections/open-database.js';
+import { createRedisRateLimiter } from '../core/rate-limit/limits.module.js';
+import { MemoryCounterStore } from '../core/rate-limit/memory-counter-store.js';
+import { RateLimits } from '../core/rate-limit/rate-limits.js';
+import { redisIndicator } from '../core/rate-limit/redis-check.js';
+import type { RedisRateLimiter } from '../core/rate-limit/redis-rate-limiter.js';
+import { reportOf } from '../core/scheduler/job-report.js';
+import { JobRun } from '../core/scheduler/job-run.entity.js';
+import { RecentErrorsService } from '../core/health/recent-errors.service.js';
+import { VERSION } from '../core/common/version.js';
+import { schema } from '../data-source.js';
+import { backupIndicator, lastBackupError, rehearsalIndicator } from '../modules/backups/backup-indicators.js';
+import { canRehearse } from '../modules/backups/restore/restore-rehearsal.job.js';
+import { outboxIndicator } from '../modules/mail/delivery/outbox-indicator.js';
+import { payPalIndicator } from '../modules/payments/paypal/paypal-status.service.js';
+import { PayPalClient } from '../modules/payments/paypal/paypal.client.js';
+import { bugReport } from '../modules/admin-overview/status/bug-report.js';
+import { checkView, errorView, jobView, settingViews } from '../modules/admin-overview/status/status.mapper.js';
+import type { StatusReport } from '../modules/admin-overview/status/dto/status.view.js';
+import { spaceIndicator, storageIndicator } from '../core/storage/storage-indicators.js';
+import { storageOf } from '../core/storage/storage-of.js';
+import type { Command } from './command.js';
 
 const CLOSING_MS = 2 * SECOND;
 
 type Facts = Omit<StatusReport, 'servers' | 'payments' | 'letters' | 'report'>;
 
-export async function examine(words: string[], config: Config): Promise<void> {
+export const examine: Command = async (words, { config, output }) => {
   if (words.length > 0) throw new OperatorError('usage: doctor');
   Logger.overrideLogger(false);
+  const clock = new Clock();
   const database = await openDatabase(config, schema).catch((error: Error) => error);
-  const facts = await factsOf(config, database);
-  stdout.write(formatReport(facts, bugReport(facts, config)));
-  if (!(database instanceof Error)) await Promise.race([database.close(), wait(CLOSING_MS)]);
-  process.exit(facts.checks.some(({ state }) => state === 'failing') ? 1 : 0);
+  const redis = await openRedis(config, clock);
+  const facts = await factsOf(config, clock, { database, redis });
+  output.write(formatReport(facts, bugReport(facts, config)));
+  redis?.onApplicationShutdown();
+  if (!(database instanceof Error)) await Promise.race([database.close(), wait(CLOSING_MS, undefined, { ref: false })]);
+  return facts.checks.some(({ state }) => state === 'failing') ? 1 : 0;
+};
+
+interface Servers {
+  database: OpenDatabase | Error;
+  redis: RedisRateLimiter | null;
 }
 
-async function factsOf(config: Config, database: OpenDatabase | Error): Promise<Facts> {
-  const clock = new Clock();
+async function openRedis(config: Config, clock: Clock): Promise<RedisRateLimiter | null> {
+  const rates = new RateLimits(config.RATE_LIMIT_FACTOR);
+  const redis = await createRedisRateLimiter(config, rates, new MemoryCounterStore(clock, rates));
+  await redis?.onApplicationBootstrap();
+  return redis;
+}
+
+async function factsOf(config: Config, clock: Clock, { database, redis }: Servers): Promise<Facts> {
   const health = new HealthService(clock, config);
   health.register({ indicators: indicatorsOf(config, clock, database) });
-  health.register({ indicators: await redisIndicatorsOf(config, clock) });
+  if (redis) health.register({ indicators: { redis: redisIndicator(redis) } });
   const checks = (await health.check()).map(checkView);
   return {
     version: VERSION,
@@ -72,13 +87,6 @@ function indicatorsOf(config: Config, clock: Clock, database: OpenDatabase | Err
     ...(canRehearse(config) && { rehearsal: rehearsalIndicator(clock, config) }),
     ...(payPal.isConfigured && { wallet: payPalIndicator(payPal, clock) }),
   };
-}
-
-async function redisIndicatorsOf(config: Config, clock: Clock): Promise<Indicators> {
-  const rates = new RateLimits(config.RATE_LIMIT_FACTOR);
-  const redis = await createRedisRateLimiter(config, rates, new MemoryCounterStore(clock, rates));
-  await redis?.onApplicationBootstrap();
-  return redis ? { redis: redisIndicator(redis) } : {};
 }
 
 function databaseIndicatorsOf(config: Config, clock: Clock, database: OpenDatabase | Error): Indicators {
