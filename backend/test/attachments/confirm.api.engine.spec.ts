@@ -1,7 +1,10 @@
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import type { TestActor } from '../actors.js';
+import { givenProject } from '../projects.js';
+import { text } from './files.js';
 import { startWorld, type World } from './world.js';
 
 describe('POST /projects/attachments/:id/confirm', () => {
@@ -25,6 +28,7 @@ describe('POST /projects/attachments/:id/confirm', () => {
       token: world.client.token,
       body: { comment_text: text },
     });
+  const confirmations = async () => (await world.mails()).filter(({ template }) => template === 'confirmation');
   const trail = () => world.db.read(AuditRecord).findBy({ recordType: 'attachment', recordId: String(file.id) });
 
   it.each([
@@ -33,7 +37,7 @@ describe('POST /projects/attachments/:id/confirm', () => {
   ] as const)(
     'by %s keeps who, when and the fingerprint, and mails the other side',
     async (_name, who, other, role) => {
-      const before = (await world.mails()).length;
+      const before = (await confirmations()).length;
       const answer = await confirm(who());
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({
@@ -49,11 +53,27 @@ describe('POST /projects/attachments/:id/confirm', () => {
       expect(await trail()).toMatchObject([
         { action: 'attachment.confirmed', actorId: who().id, after: { sha256: row.sha256 } },
       ]);
-      expect((await world.mails()).slice(before)).toMatchObject([
-        { recipient: other().email, template: 'confirmation' },
-      ]);
+      expect((await confirmations()).slice(before)).toMatchObject([{ recipient: other().email }]);
     },
   );
+
+  it('takes the file out of the waiting email, and the email with the last one', async () => {
+    const remaining = async () =>
+      (await world.mails())
+        .filter(({ template, context }) => template === 'attachment' && context['projectTitle'] === 'Waiting')
+        .map(({ context }) => context['filename']);
+    const project = await givenProject(world, { userId: world.client.id, title: 'Waiting' });
+    const parts = ['1.txt', '2.txt', '3.txt'].map((name) => ({ name, bytes: text }));
+    const { items } = (await world.upload(parts, world.admin, project.id)).json<{ items: AttachmentView[] }>();
+    expect(await remaining()).toEqual(['1.txt and 2 more']);
+    await confirm(world.client, undefined, items[0]!.id);
+    expect(await remaining()).toEqual(['2.txt and 1 more']);
+    await world.db.transaction(() => world.db.write(OutboxMail).update({ state: 'queued' }, { attempts: 1 }));
+    await confirm(world.admin, undefined, items[2]!.id);
+    expect(await remaining()).toEqual(['2.txt']);
+    await confirm(world.client, undefined, items[1]!.id);
+    expect(await remaining()).toEqual([]);
+  });
 
   it('changes nothing when repeated, even by another person', async () => {
     const first = (await confirm(world.client)).json<AttachmentView>();
@@ -70,12 +90,12 @@ describe('POST /projects/attachments/:id/confirm', () => {
   it('has one effect when both sides confirm at once, ten times', async () => {
     for (let round = 0; round < 10; round += 1) {
       file = await world.given();
-      const mails = (await world.mails()).length;
+      const mails = (await confirmations()).length;
       const answers = await Promise.all([confirm(world.client), confirm(world.admin), confirm(world.client)]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
       expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
       expect(await trail()).toHaveLength(1);
-      expect(await world.mails()).toHaveLength(mails + 1);
+      expect(await confirmations()).toHaveLength(mails + 1);
     }
   });
 

@@ -1,15 +1,17 @@
+import { SECOND } from '../../src/core/common/time/clock.js';
 import { MailService } from '../../src/modules/mail/mail.service.js';
 import { MailDeliveryJob } from '../../src/modules/mail/delivery/mail-delivery.job.js';
 import { COLLECTION_WINDOW, OutboxRepository } from '../../src/modules/mail/delivery/outbox.repository.js';
-import { givenUser } from '../actors.js';
+import { givenUser, type TestActor } from '../actors.js';
 import { type MailApp, startMailApp } from './mail-app.js';
 
 describe('collected emails', () => {
   let app: MailApp;
+  let admin: TestActor;
 
   beforeAll(async () => {
     app = await startMailApp();
-    await givenUser(app, { role: 'admin', email: 'one@admin.example' });
+    admin = await givenUser(app, { role: 'admin', email: 'one@admin.example' });
     await givenUser(app, { role: 'admin', email: 'two@admin.example' });
   });
   afterEach(() => app.reset());
@@ -21,9 +23,12 @@ describe('collected emails', () => {
       context: { projectTitle: `Bridge ${project}`, filename, author: 'Ana', text, url: '/projects/1/attachments' },
     });
   const outbox = () => app.app.get(OutboxRepository, { strict: false });
-  const sent = async () => {
-    app.clock.advance(COLLECTION_WINDOW);
+  const wakeIn = (ms: number) => {
+    app.clock.advance(ms);
     app.app.get(MailDeliveryJob, { strict: false }).wake();
+  };
+  const sent = async () => {
+    wakeIn(COLLECTION_WINDOW);
     await app.until(({ state }) => state === 'sent');
     return app.catcher.mails().map(({ to, subject, text }) => ({ to: to[0], subject, text }));
   };
@@ -51,6 +56,21 @@ describe('collected emails', () => {
     expect(mails.filter(({ to }) => to === 'one@admin.example').map(({ subject }) => subject)).toEqual([
       ...['New comment: Bridge 1', 'New comment: Bridge 1'],
     ]);
+  });
+
+  it('keeps its content when it is retried or sent again', async () => {
+    app.catcher.setBehaviour('down');
+    await comment('First.');
+    wakeIn(COLLECTION_WINDOW);
+    await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
+    await comment('Second.');
+    app.catcher.setBehaviour('accept');
+    wakeIn(10 * SECOND);
+    const [first] = await app.until(({ state, attempts }) => state === 'sent' || attempts === 0);
+    await app.call({ method: 'POST', url: `/mail/${first!.id}/resend`, token: admin.token });
+    await app.until(({ state, attempts }) => state === 'sent' || attempts === 0);
+    const mails = (await sent()).filter(({ to }) => to === first!.recipient);
+    expect(mails.map(({ text }) => text.match(/First|Second/g)!.join()).sort()).toEqual(['First', 'First', 'Second']);
   });
 
   it('loses and doubles nothing when several servers claim at once', async () => {

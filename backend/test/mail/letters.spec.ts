@@ -1,12 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { MailRenderer, TEMPLATES } from '../../src/modules/mail/mail-renderer.js';
-import { EMAIL_TEMPLATES, subjectOf, type TemplateName } from '../../src/modules/mail/email-templates.js';
+import { EMAIL_TEMPLATES, subjectOf, type TemplateName, type Values } from '../../src/modules/mail/email-templates.js';
 import { NOTIFICATIONS } from '../../src/modules/users/user.entity.js';
 import { type Sandbox, sandbox } from '../database.js';
 import { companyOf } from '../company.js';
 import { EXAMPLES, news, note } from './examples.js';
 
 const SITE = 'https://portal.pellworth.example';
+const LONG = ['text', 'quote'];
+const WRITTEN = ['name', 'admin', 'author', 'inviter', 'projectTitle', 'filename', ...LONG];
+const OWN_TEXT: TemplateName[] = ['payment', 'factor-changed'];
+const HEBREW = 'שלום';
 const NAMES = Object.keys(EXAMPLES) as TemplateName[];
 
 const shown = (name: string, value: string | number | null): string[] =>
@@ -111,6 +115,19 @@ Pellworth Software Services, Sacramento, California, support@pellworth.example
     expect(html).not.toContain('<img');
     expect(html.split('{{7*7}} {{code}} &lt;img src=x onerror=alert(1)&gt;')).toHaveLength(4);
     expect(html.split('{{{body}}}')).toHaveLength(4);
+  });
+
+  it('give what people wrote its own direction', () => {
+    for (const name of NAMES) {
+      const example = { ...EXAMPLES[name], ...(name === 'invitation' && { projectTitle: '' }) };
+      const keys = WRITTEN.filter((key) => key in example && !(key === 'text' && OWN_TEXT.includes(name)));
+      const written = keys.map((key) => [key, LONG.includes(key) ? `${HEBREW}\n${HEBREW}` : HEBREW]);
+      const { html } = renderer.render(name, { ...example, ...(Object.fromEntries(written) as Values) });
+      const before = html.split(HEBREW).slice(0, -1);
+      expect(before.length).toBeGreaterThanOrEqual(keys.length);
+      for (const part of before)
+        expect([name, part]).toEqual([name, expect.stringMatching(/<bdi>$|dir="auto"[^<>]*>$/)]);
+    }
   });
 
   it('keeps the subject on one line and within its column', () => {

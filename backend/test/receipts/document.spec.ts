@@ -204,7 +204,13 @@ describe('the PDF of a receipt', () => {
         `This credit note refunds $400.00 USD of receipt ${receipt.number}.`,
       ]),
     );
-    expect(await linesOf(await pdfOf(rest!.id))).toEqual(expect.arrayContaining(['$850.50 USD', 'Reversed by PayPal']));
+    expect(await linesOf(await pdfOf(rest!.id))).toEqual(
+      expect.arrayContaining([
+        '$850.50 USD',
+        'Reversed by PayPal',
+        `This credit note cancels $850.50 USD of receipt ${receipt.number}.`,
+      ]),
+    );
     expect((await linesOf(await pdfOf(receipt.id)))[1]).toBe(`VOID – refunded by ${part!.number}, ${rest!.number}`);
   });
 

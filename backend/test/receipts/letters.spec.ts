@@ -6,7 +6,7 @@ import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { type MailApp, pause, startMailApp } from '../mail/mail-app.js';
 import { linesOf } from './pdf.js';
-import { credit, givenPayment, givenReceipt } from './rows.js';
+import { credit, documentsOf, givenPayment, givenReceipt, restore } from './rows.js';
 
 describe('receipt emails', () => {
   let app: MailApp;
@@ -60,6 +60,45 @@ describe('receipt emails', () => {
       expect(mail!.text).toContain(words);
     }
     expect(mail!.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^CN-\d{4}-00001\.pdf$/)]);
+  });
+
+  it('go to the current address of the payer, and to the old one after the account is gone', async () => {
+    const payer = await givenUser(app, { email: 'payer@old.example' });
+    const { payment } = await givenReceipt(app, { owner: payer });
+    await app.db.transaction(() => app.db.write(User).update({ id: payer.id }, { email: 'payer@new.example' }));
+    const step = { cents: 25_050, refundedCents: 25_050, reason: 'reversal' as const };
+    await credit(app, payment, step);
+    await restore(app, { ...payment, refundedCents: 0, restored: 1 }, step.cents);
+    await credit(app, { ...payment, userId: null }, { ...step, refundedCents: 25_051 });
+    const mails = await app.until(({ state }) => state === 'sent');
+    expect(mails.map(({ recipient, template }) => [recipient, template])).toEqual([
+      ['payer@old.example', 'receipt'],
+      ['payer@new.example', 'credit-note'],
+      ['payer@new.example', 'receipt'],
+      ['payer@old.example', 'credit-note'],
+    ]);
+    expect(new Set((await documentsOf(app, payment)).map(({ buyerEmail }) => buyerEmail))).toEqual(
+      new Set(['payer@old.example']),
+    );
+  });
+
+  it('name a reversal and its end as such', async () => {
+    const { payment } = await givenReceipt(app, { owner });
+    await credit(app, payment, { cents: 125_050, refundedCents: 125_050, reason: 'reversal' });
+    await restore(app, { ...payment, restored: 1 }, 125_050);
+    const mails = await mailed();
+    const find = (part: string) => mails.find(({ text }) => text!.includes(part))!;
+    const [reversed, restored] = [find('Reversed by PayPal'), find('Returned by PayPal')];
+    for (const part of [reversed.text, reversed.html]) {
+      expect(part).toContain('Your payment was reversed');
+      expect(part).toContain('PayPal has reversed your payment');
+      expect(part).not.toMatch(/refund/i);
+    }
+    for (const part of [restored.text, restored.html]) {
+      expect(part).toContain('Your payment is valid again');
+      expect(part).toContain('PayPal has returned the money to us');
+      expect(part).not.toMatch(/thank you|has arrived/i);
+    }
   });
 
   it('leave once, when the mail server comes back', async () => {

@@ -45,6 +45,9 @@ export const issue = (app: TestApp, payment: Payment): Promise<void> =>
 export const credit = (app: TestApp, payment: Payment, step: Parameters<ReceiptService['credit']>[1]): Promise<void> =>
   app.db.transaction(() => app.app.get(ReceiptService).credit(payment, step));
 
+export const restore = (app: TestApp, payment: Payment, cents: number): Promise<void> =>
+  app.db.transaction(() => app.app.get(ReceiptService).restore(payment, cents));
+
 export async function givenReceipt(app: TestApp, paid: Paid = {}): Promise<{ payment: Payment; receipt: Receipt }> {
   const payment = await givenPayment(app, paid);
   await issue(app, payment);

@@ -24,7 +24,7 @@ export class AttachmentMailListener implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(AttachmentsAdded, (event) => this.onAdded(event));
-    this.events.on(AttachmentRemoved, (event) => this.onRemoved(event));
+    this.events.on(AttachmentRemoved, ({ found }) => this.release(found));
     this.events.on(CommentAdded, (event) => this.onCommentAdded(event));
     this.events.on(ReplyAdded, (event) => this.onReplyAdded(event));
     this.events.on(AttachmentConfirmed, (event) => this.onConfirmed(event));
@@ -35,7 +35,7 @@ export class AttachmentMailListener implements OnModuleInit {
     return this.hold(project, (waiting) => [...waiting, ...added]);
   }
 
-  private onRemoved({ found: { attachment, project } }: AttachmentRemoved): Promise<void> {
+  private release({ attachment, project }: AccessibleAttachment): Promise<void> {
     return this.hold(project, (waiting) => waiting.filter(([id]) => id !== attachment.id));
   }
 
@@ -53,12 +53,15 @@ export class AttachmentMailListener implements OnModuleInit {
     return this.mailer.notifyAdmins({ kind: 'comment', ...mail, isCollected: true, exceptUserId: actor.id });
   }
 
-  private onReplyAdded({ comment, found, actor }: ReplyAdded): Promise<void> {
+  private async onReplyAdded({ comment, found, actor }: ReplyAdded): Promise<void> {
+    const { userId } = found.project;
+    if (comment.userId !== userId) return;
     const mail = attachmentMail(found, { author: actor.name, text: comment.replyText });
-    return this.mailer.notify({ userId: found.project.userId, kind: 'reply', ...mail });
+    await this.mailer.notify({ userId, kind: 'reply', ...mail });
   }
 
-  private onConfirmed({ found, actor }: AttachmentConfirmed): Promise<void> {
+  private async onConfirmed({ found, actor }: AttachmentConfirmed): Promise<void> {
+    await this.release(found);
     const mail = { kind: 'confirmation' as const, ...attachmentMail(found, { author: actor.name }) };
     const { userId } = found.project;
     return actor.id === userId

@@ -27,6 +27,7 @@ export class AttachmentReviewService {
    */
   confirm(actor: Actor, id: number): Promise<Attachment> {
     return this.db.transaction(async () => {
+      await this.db.acquireGlobalLock();
       const { attachment, project } = await this.policy.require(actor, { id });
       const confirmedBy: ConfirmedBy = project.userId === actor.id ? 'client' : 'admin';
       const now = this.clock.now();

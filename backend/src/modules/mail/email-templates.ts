@@ -27,11 +27,17 @@ export type TemplateName =
   | 'test'
   | Notification;
 
-interface EmailTemplate {
-  values: readonly string[];
-  subject: (values: Values) => string;
+interface Words {
   heading: string;
   preview: string;
+  opening?: string;
+}
+
+interface EmailTemplate extends Words {
+  values: readonly string[];
+  subject: (values: Values) => string;
+  /** By `cause`. */
+  variants?: Record<string, Partial<Words>>;
   button?: { label: string; link: string };
   /** Completes "mails about …". */
   about?: string;
@@ -40,7 +46,7 @@ interface EmailTemplate {
   manual?: true;
   /** Sent although its record was deleted. */
   always?: true;
-  /** Code or link that opens an account; values are deleted when unneeded. */
+  /** Opens an account; values are deleted when unneeded. */
   secret?: true;
 }
 
@@ -61,6 +67,8 @@ function joinComments(collected: [Values, ...Values[]]): Values {
       .join('\n\n'),
   };
 }
+const REVERSED = 'PayPal has reversed your payment. If you have any questions, please get in touch with us.';
+const RESTORED = 'PayPal has returned the money to us, so your payment counts again. There is nothing you need to do.';
 const notMe = { label: 'This wasn’t me', link: 'url' };
 const project = { label: 'Open the project', link: 'url' };
 
@@ -220,6 +228,8 @@ export const EMAIL_TEMPLATES: Record<TemplateName, EmailTemplate> = {
     subject: (values) => about(`Receipt ${values.number}`)(values),
     heading: 'Thank you for your payment',
     preview: 'Your receipt is attached.',
+    opening: 'Your payment has arrived.',
+    variants: { restored: { heading: 'Your payment is valid again', opening: RESTORED } },
     button: project,
   },
   'credit-note': {
@@ -227,6 +237,8 @@ export const EMAIL_TEMPLATES: Record<TemplateName, EmailTemplate> = {
     subject: (values) => about(`Credit note ${values.number}`)(values),
     heading: 'Your refund is on its way',
     preview: 'Your credit note is attached.',
+    opening: 'We’re refunding a payment to you.',
+    variants: { reversal: { heading: 'Your payment was reversed', opening: REVERSED } },
     button: project,
   },
   'request-news': {

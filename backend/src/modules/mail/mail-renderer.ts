@@ -92,7 +92,8 @@ export class MailRenderer {
   }
 
   private contextOf(template: TemplateName, values: Values) {
-    const { heading, preview, button, about } = EMAIL_TEMPLATES[template];
+    const { button, about, variants, ...design } = EMAIL_TEMPLATES[template];
+    const { heading, preview, opening } = { ...design, ...variants?.[String(values.cause)] };
     const { name, legalName, location, email } = this.firm.facts;
     const { PUBLIC_URL } = this.config;
     const onSite = (path: string | number | null | undefined) => `${PUBLIC_URL}${path}`;
@@ -100,8 +101,7 @@ export class MailRenderer {
       ...values,
       ...(typeof values.text === 'string' && { lines: linesOf(values.text) }),
       quoteLines: typeof values.quote === 'string' ? linesOf(values.quote) : null,
-      heading,
-      preview,
+      ...{ heading, preview, opening },
       button: button ? { label: button.label, url: onSite(values[button.link]) } : null,
       unsubscribe: values.unsubscribeUrl ? { url: onSite(values.unsubscribeUrl), about } : null,
       company: { name, email, line: [legalName, location].filter(Boolean).join(', ') },

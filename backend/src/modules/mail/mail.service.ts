@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { In, Like } from 'typeorm';
 import { Clock } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Keyed } from '../../core/config/keys.js';
@@ -92,22 +93,20 @@ export class MailService {
 
   async notifyLater({ delay, ...wanted }: DelayedEmail): Promise<void> {
     const { wait, join } = delay;
-    const { kind, about } = wanted;
     await this.db.transaction(async () => {
-      const key = heldKey(wanted);
-      const [oldest, ...others] = (await this.outbox.withdraw(key)) as Values[];
+      const [oldest, ...others] = await this.withdrawHeld(wanted);
       const context = oldest ? join([oldest, ...others]) : wanted.context;
-      const person = context && (await this.profiles.findRecipient(wanted.userId, kind));
-      if (!person) return;
-      const letter = this.emailFor(person, { kind, about, context });
-      await this.enqueue({ ...letter, dedupeKey: `${key}${randomUUID()}`, notBefore: this.clock.in(wait) });
+      if (context) await this.hold(wanted, { context, wait });
     });
   }
 
   async readdress(waiting: HeldEmail, { userId, wait }: { userId: number; wait: number }): Promise<void> {
-    const [context] = (await this.outbox.withdraw(heldKey(waiting))) as Values[];
-    if (!context) return;
-    await this.notifyLater({ ...waiting, userId, context, delay: { wait, join: ([theirs]) => theirs } });
+    for (const context of await this.withdrawHeld(waiting)) await this.hold({ ...waiting, userId }, { context, wait });
+  }
+
+  async withdraw({ userId, kinds, about }: { userId: number; kinds: Notification[]; about: string }): Promise<void> {
+    const { email: recipient } = await this.profiles.getAccount(userId);
+    await this.outbox.withdraw({ about, recipient, template: In(kinds) });
   }
 
   async notifyAdmins(letter: ProjectEmail & { exceptUserId?: number }): Promise<void> {
@@ -124,6 +123,21 @@ export class MailService {
 
   wakeAfterCommit(): void {
     this.db.afterCommit(async () => this.delivery.wake());
+  }
+
+  private async withdrawHeld(waiting: HeldEmail): Promise<Values[]> {
+    return (await this.outbox.withdraw({ dedupeKey: Like(`${heldKey(waiting)}%`) })) as Values[];
+  }
+
+  private async hold(
+    { userId, kind, about }: HeldEmail,
+    { context, wait }: { context: Values; wait: number },
+  ): Promise<void> {
+    const person = await this.profiles.findRecipient(userId, kind);
+    if (!person) return;
+    const dedupeKey = `${heldKey({ userId, kind, about })}${randomUUID()}`;
+    const letter = this.emailFor(person, { kind, about, context });
+    await this.enqueue({ ...letter, dedupeKey, notBefore: this.clock.in(wait) });
   }
 
   private emailFor(

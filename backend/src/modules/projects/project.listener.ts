@@ -42,6 +42,7 @@ export class ProjectListener implements OnModuleInit {
     const about = aboutProject(projectId);
     await this.mailer.readdress({ kind: 'attachment', about, userId: before }, { userId: after, wait: MINUTE });
     await this.mailer.readdress({ kind: 'status', about, userId: before }, { userId: after, wait: STATUS_MAIL_DELAY });
+    await this.mailer.withdraw({ userId: before, kinds: ['reply', 'confirmation'], about });
   }
 
   private async onStaffLeft({ actor, userId }: StaffLeft): Promise<void> {

@@ -27,7 +27,7 @@ const ANSWER_MAX = 500;
 const URGENT = TEMPLATES.filter((name) => EMAIL_TEMPLATES[name].secret);
 /** Not connected: the email was certainly not accepted. */
 const NEVER_REACHED = ['connect %', 'getaddrinfo %', 'Connection timeout%', 'Greeting never received%'];
-/** When the email may have arrived: a duplicate is worse than a delay. */
+/** When the email may have arrived. */
 const STEPS_WHEN_UNCERTAIN = 2;
 
 export interface Refusal {
@@ -74,24 +74,24 @@ export class OutboxRepository {
     );
   }
 
-  async withdraw(dedupeKeyBegin: string): Promise<OutboxMail['context'][]> {
-    const waiting = { state: 'queued' as const, attempts: 0 };
-    const mails = await this.db
-      .read(OutboxMail)
-      .find({ where: { ...waiting, dedupeKey: Like(`${dedupeKeyBegin}%`) }, order: { id: 'ASC' } });
+  async withdraw(wanted: FindOptionsWhere<OutboxMail>): Promise<OutboxMail['context'][]> {
+    const waiting = { ...wanted, state: 'queued' as const };
+    const mails = await this.db.read(OutboxMail).find({ where: waiting, order: { id: 'ASC' } });
     const taken: OutboxMail['context'][] = [];
     for (const { id, context } of mails) {
-      const { affected } = await this.db.write(OutboxMail).delete({ id, ...waiting });
+      const { affected } = await this.db.write(OutboxMail).delete({ ...waiting, id });
       if (affected === 1) taken.push(context);
     }
     return taken;
   }
 
+  /** Only for a first attempt: a retry keeps its Message-ID. */
   private async collect(mail: OutboxMail): Promise<OutboxMail> {
+    if (mail.attempts > 1) return mail;
     const [, collection] = COLLECTION.exec(mail.dedupeKey ?? '') ?? [];
     const template = mail.template as TemplateName;
     const join = collection ? EMAIL_TEMPLATES[template].join : undefined;
-    const others = join ? ((await this.withdraw(collection!)) as Values[]) : [];
+    const others = join ? ((await this.withdraw({ dedupeKey: Like(`${collection}%`), attempts: 0 })) as Values[]) : [];
     if (!join || others.length === 0) return mail;
     const context = join([mail.context as Values, ...others]);
     const joined = { context: context as object, ...headOf(mail.recipient, subjectOf(template, context)) };

@@ -30,9 +30,10 @@ export function sheetOf(receipt: Receipt, all: Receipt[]): Sheet {
 }
 
 function closingOf(receipt: Receipt): string {
-  const { kind, refersTo } = receipt;
+  const { kind, refersTo, reason } = receipt;
   const amount = amountText(receipt);
-  if (kind === 'credit_note') return `This credit note refunds ${amount} of receipt ${refersTo}.`;
+  if (kind === 'credit_note')
+    return `This credit note ${reason === 'reversal' ? 'cancels' : 'refunds'} ${amount} of receipt ${refersTo}.`;
   return refersTo
     ? `PayPal returned ${amount} to us: credit note ${refersTo} is void.`
     : 'Thank you for your business.';

@@ -57,7 +57,7 @@ type NewReceipt = Omit<Receipt, 'id' | 'createdAt' | 'updatedAt' | 'payment'>;
 
 /**
  * Gapless: call {@link issue}, {@link credit} and {@link restore} inside the transaction of the payment change. PDFs
- * are not stored: the rows contain everything.
+ * are not stored.
  */
 @Injectable()
 export class ReceiptService {
@@ -108,7 +108,8 @@ export class ReceiptService {
     const isDone = issued.some((one) => isSameStep(one, { ...payment, kind: 'credit_note', refundedCents }));
     if (!receipt || isDone || amountCents <= 0) return;
     const columns = { kind: 'credit_note' as const, amountCents, refundedCents, reason };
-    await this.insert({ ...paymentColumns(payment), ...this.copyOf(receipt), ...columns, number: await takeNumber() });
+    const row = { ...paymentColumns(payment), ...this.copyOf(receipt), ...columns, number: await takeNumber() };
+    await this.insert(row, await this.addressOf(payment, receipt));
   }
 
   /** Undoes the last credit note, once. */
@@ -118,7 +119,8 @@ export class ReceiptService {
     const { refundedCents } = payment;
     if (!note || issued.some((one) => isSameStep(one, { ...payment, kind: 'receipt' }))) return;
     const columns = { kind: 'receipt' as const, amountCents: cents, refundedCents, reason: 'restored' as const };
-    await this.insert({ ...paymentColumns(payment), ...this.copyOf(note), ...columns, number: await takeNumber() });
+    const row = { ...paymentColumns(payment), ...this.copyOf(note), ...columns, number: await takeNumber() };
+    await this.insert(row, await this.addressOf(payment, note));
   }
 
   /** Throws 404 `PROJECT_NOT_FOUND`. */
@@ -157,7 +159,7 @@ export class ReceiptService {
       .createQueryBuilder()
       .insert()
       .values({ ...series, last: 0 })
-      // An update locks an existing row; an ignored insert does not.
+      // Only an update locks an existing row.
       .orUpdate(['series'], ['series', 'series_year'])
       .updateEntity(false)
       .execute();
@@ -175,7 +177,13 @@ export class ReceiptService {
     return { refersTo: number, projectTitle, buyerName, buyerEmail, seller, issuedOn: this.firm.today() };
   }
 
-  private async insert(receipt: NewReceipt): Promise<void> {
+  /** `buyerEmail` may have a new owner since the payment. */
+  private async addressOf({ userId }: Payment, { buyerEmail }: Receipt): Promise<string> {
+    const [payer] = await this.db.query<{ email: string }>('SELECT email FROM users WHERE id = ?', [userId]);
+    return payer?.email ?? buyerEmail;
+  }
+
+  private async insert(receipt: NewReceipt, to = receipt.buyerEmail): Promise<void> {
     const now = this.clock.now();
     const inserted = await this.db
       .write(Receipt)
@@ -184,12 +192,12 @@ export class ReceiptService {
       .values({ ...receipt, seller: receipt.seller as object, createdAt: now, updatedAt: now })
       .updateEntity(false)
       .execute();
-    await this.sendEmail(receipt, insertedId(inserted));
+    await this.sendEmail(receipt, { id: insertedId(inserted), to });
   }
 
-  private async sendEmail(receipt: NewReceipt, id: number): Promise<void> {
-    const { kind, number, refersTo, projectTitle, projectId, buyerEmail } = receipt;
-    if (buyerEmail === '' || isErased(buyerEmail)) return;
+  private async sendEmail(receipt: NewReceipt, { id, to }: { id: number; to: string }): Promise<void> {
+    const { kind, number, refersTo, reason, projectTitle, projectId } = receipt;
+    if (to === '' || isErased(to)) return;
     const mark = moneyMark(receipt.environment);
     const context = {
       number,
@@ -197,9 +205,10 @@ export class ReceiptService {
       amount: amountText(receipt),
       way: mark ? `${moneyWay(receipt)} (${mark})` : moneyWay(receipt),
       url: `/clientProject?project=${projectId}`,
+      ...(reason && { cause: reason }),
     };
     await this.mailer.enqueue({
-      to: buyerEmail,
+      to,
       dedupeKey: `receipt-${number}`,
       attachment: `receipt:${id}`,
       ...(kind === 'receipt'
