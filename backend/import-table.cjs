@@ -39,6 +39,7 @@ const layers = [
   'health',
   'scheduler',
   'rate-limit',
+  'idempotency',
   'access',
   'lists',
   'trash',

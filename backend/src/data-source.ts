@@ -1,3 +1,4 @@
+import { IdempotentCall } from './core/idempotency/idempotent-call.entity.js';
 import { JobRun } from './core/scheduler/job-run.entity.js';
 import { RateCounter } from './core/rate-limit/rate-counter.entity.js';
 import { PublishedVersion } from './core/cache/published-version.entity.js';
@@ -6,7 +7,7 @@ import { ServerSeen } from './core/health/server-seen.entity.js';
 import * as migrations from './migrations/index.js';
 import { MODULES } from './modules.js';
 
-const OWN = [JobRun, RateCounter, PublishedVersion, RecentError, ServerSeen];
+const OWN = [IdempotentCall, JobRun, RateCounter, PublishedVersion, RecentError, ServerSeen];
 
 const timeOf = ({ name }: { name: string }): number => Number(name.slice(-13));
 

@@ -39,4 +39,22 @@ describe('the contract', () => {
     expect(untold(removal, answer(409, 'NAME_TAKEN'))).toBe('deleteUser does not tell of 409 NAME_TAKEN.');
     expect(untold(removal, answer(400, 'LAST_ADMIN'))).toBe('deleteUser does not tell of 400 LAST_ADMIN.');
   });
+
+  const WITHOUT_KEY = [
+    'addPasskey',
+    'addSitePicture',
+    'createPaymentOrder',
+    'createProjectFromRequest',
+    'invite',
+    'uploadAttachments',
+    'uploadFeatureImage',
+  ];
+
+  it('takes an Idempotency-Key where a signed-in person creates something', () => {
+    const others = operations.filter(
+      ({ security, responses = {}, parameters = [] }) =>
+        security && '201' in responses && parameters.every(({ name }) => name !== 'Idempotency-Key'),
+    );
+    expect(others.map(({ operationId }) => operationId).sort()).toEqual(WITHOUT_KEY);
+  });
 });

@@ -30,6 +30,7 @@ interface Content {
 
 export interface Operation {
   operationId: string;
+  security?: object[];
   parameters?: Parameter[];
   requestBody?: Content;
   responses?: Record<string, Content>;

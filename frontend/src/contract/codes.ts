@@ -64,6 +64,7 @@ export type ProblemCode =
   | 'INVITATION_NOT_FOUND'
   | 'INVITATION_OVER'
   | 'KEEP_INVALID'
+  | 'KEY_REUSED'
   | 'LAST_ADMIN'
   | 'MAIL_NOT_RESENT'
   | 'MAIL_OFF'

@@ -45,6 +45,7 @@ const RETAINED: Readonly<Record<string, string>> = {
   'rate-counters': 'Counters against abuse',
   receipts: 'Receipts and credit notes',
   'recent-errors': 'Recent errors',
+  'repeated-calls': 'Responses to repeated calls',
   requests: 'Requests',
   'reset-links': 'Links for a new password',
   'not-me-links': '“This wasn’t me” links',

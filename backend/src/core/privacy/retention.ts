@@ -17,5 +17,6 @@ export const RETENTION = Symbol('RETENTION');
 export const CORE_RETENTION: readonly RetentionRow[] = [
   { what: 'trash', until: 'setting', setting: 'TRASH_DAYS', job: 'trash' },
   { what: 'rate-counters', until: 'fixed', job: 'rate-counters' },
+  { what: 'repeated-calls', until: 'fixed', keep: '24 hours', job: 'repeated-calls' },
   { what: 'recent-errors', until: 'fixed' },
 ];

@@ -6,6 +6,7 @@ import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { Refuses } from '../../core/http/refuses.js';
+import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
 import { CommentService } from './comment.service.js';
 import { CommentsQuery, CreateCommentDto, CreateReplyDto, MarkRepliesReadDto } from './dto/comment.dto.js';
 import { CommentView } from './dto/comment.view.js';
@@ -30,6 +31,7 @@ export class CommentController {
 
   /** Adds a comment to an attachment. */
   @Post('comments')
+  @Idempotent()
   @Requires('attachment.comment')
   @Refuses('ATTACHMENT_NOT_FOUND', 'ATTACHMENT_CONFIRMED', 'TOO_MANY_COMMENTS', 'RATE_LIMITED')
   async addComment(
@@ -42,6 +44,7 @@ export class CommentController {
 
   /** Replies to a comment and emails the client. */
   @Post('comments/:commentId/reply')
+  @Idempotent()
   @Requires('attachment.manage')
   @Refuses('ATTACHMENT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'ALREADY_REPLIED')
   async replyToComment(

@@ -8,6 +8,7 @@ import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
+import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
 import { ContentTreeView } from './pages/content-entry.view.js';
 import { ContentPeopleView } from './pages/content-people.view.js';
 import { ContentPreviewView, ContentVersionDetailView, ContentVersionsView } from './pages/content-version.view.js';
@@ -45,6 +46,7 @@ export class ContentController {
 
   /** Creates a service or page as a draft. */
   @Post()
+  @Idempotent()
   @Requires('site.edit')
   @Refuses('CONTENT_NOT_FOUND', 'TOO_MANY_PAGES')
   async createContent(@CurrentActor() actor: Actor, @Body() body: CreateContentDto): Promise<ContentView> {

@@ -16,6 +16,7 @@ import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nest
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
 import { ReadsBody } from '../../core/server/edge/body.guard.js';
 import { readFile } from '../../core/http/form-parts.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
@@ -155,6 +156,7 @@ export class FaqController {
 
   /** Creates an FAQ entry. */
   @Post()
+  @Idempotent()
   @Requires('faq.manage')
   @Refuses('FAQ_GAP_NOT_FOUND', 'STALE')
   async createFaq(@CurrentActor() actor: Actor, @Body() { gap_id, ...body }: CreateFaqDto): Promise<FaqEntryView> {

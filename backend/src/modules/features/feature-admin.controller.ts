@@ -13,6 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
 import { CsvExportService } from '../../core/lists/csv-export.service.js';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
@@ -77,6 +78,7 @@ export class FeatureAdminController {
 
   /** Creates a feature. */
   @Post('features')
+  @Idempotent()
   @Requires('feature.manage')
   @Refuses('PICTURE_GONE', 'SLUG_TAKEN')
   async createFeature(@CurrentActor() actor: Actor, @Body() body: CreateFeatureDto): Promise<FeatureDeskView> {

@@ -11,6 +11,7 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
 import { CsvExportService } from '../../core/lists/csv-export.service.js';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
@@ -52,6 +53,7 @@ export class OfferController {
 
   /** Creates a special offer. */
   @Post()
+  @Idempotent()
   @Requires('offer.manage')
   @Refuses('END_DATE_PAST', 'PICTURE_GONE')
   async createOffer(@CurrentActor() actor: Actor, @Body() body: CreateOfferDto): Promise<OfferView> {

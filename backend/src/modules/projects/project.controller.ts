@@ -12,6 +12,7 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
 import { CsvExportService } from '../../core/lists/csv-export.service.js';
 import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
@@ -92,6 +93,7 @@ export class ProjectController {
 
   /** Creates a project for a client. */
   @Post()
+  @Idempotent()
   @Requires('project.manage')
   @Refuses('CLIENT_NOT_FOUND', 'ASSIGNEE_NOT_FOUND', 'DATES_REVERSED', 'MILESTONE_OUT_OF_RANGE', 'TOO_MANY_NAMES')
   async createProject(@CurrentActor() actor: Actor, @Body() body: SaveProjectDto): Promise<ProjectView> {

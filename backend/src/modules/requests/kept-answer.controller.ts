@@ -5,6 +5,7 @@ import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
+import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
 import { ChangeAnswerDto, KeepAnswerDto, KeptAnswersView, KeptAnswerView } from './dto/kept-answer.dto.js';
 import { RequestCorrespondenceService } from './request-correspondence.service.js';
 
@@ -22,6 +23,7 @@ export class KeptAnswerController {
 
   /** Saves a reply for reuse. */
   @Post()
+  @Idempotent()
   @Requires('request.manage')
   @Refuses('TOO_MANY_ANSWERS')
   async keepAnswer(@Body() body: KeepAnswerDto): Promise<KeptAnswerView> {

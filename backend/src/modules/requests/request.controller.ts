@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
 import { CsvExportService } from '../../core/lists/csv-export.service.js';
 import { NeedsProof, Requires, RequiresForFile } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
@@ -106,6 +107,7 @@ export class RequestController {
 
   /** Adds a note for staff to a request. */
   @Post(':id/notes')
+  @Idempotent()
   @Requires('request.manage')
   @Refuses('REQUEST_NOT_FOUND')
   async addRequestNote(
@@ -120,6 +122,7 @@ export class RequestController {
   @Post(':id/reply')
   @HttpCode(200)
   @ApiIfMatch()
+  @Idempotent()
   @Requires('request.manage')
   @Refuses('REQUEST_NOT_FOUND', 'ALREADY_ERASED')
   async replyToRequest(

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from './base';
 import { errorText, type ApiError } from '../errors';
 import { sessionApi } from './session-api';
+import { offersApi } from '../../contract/api/offers';
 
 const makeStore = () =>
   configureStore({
@@ -81,6 +82,25 @@ it('doubles the XSRF cookie in a header, only when there is one', async () => {
   document.cookie = 'XSRF-TOKEN=a%3Db';
   await check();
   expect(calls[1]?.headers.get('x-xsrf-token')).toBe('a=b');
+});
+
+it('repeats the key of a request until there is a response', async () => {
+  const offer = { title: 'Winter check', description: 'Two days.', price: 10, end_date: '2099-01-01' };
+  const create = (createOfferDto = offer) =>
+    makeStore().dispatch(offersApi.endpoints.createOffer.initiate({ createOfferDto }));
+  const statuses = [0, 503, 201, 400, 201];
+  const keys: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    keys.push(new Request(input as string, init).headers.get('idempotency-key') ?? '');
+    const status = statuses[keys.length - 1] ?? 201;
+    return status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({}, { status });
+  };
+  for (const _ of statuses) await create();
+  await create({ ...offer, title: 'Summer check' });
+  const [offline, unavailable, created, refused, corrected, other] = keys;
+  expect(offline).toMatch(/^[\w-]{16,64}$/);
+  expect([unavailable, created]).toEqual([offline, offline]);
+  expect(new Set([created, refused, corrected, other]).size).toBe(4);
 });
 
 describe('error messages', () => {

@@ -23,9 +23,35 @@ const SLOWEST_LINE = 16;
 const bytesIn = (form: FormData): number =>
   [...form.values()].reduce((sum, value) => sum + (value instanceof Blob ? value.size : 0), 0);
 
+/** The generated client names this header in each operation that takes it. */
+const KEY_HEADER = 'Idempotency-Key';
+
+/** Keys of requests without a response so far: a repeated request gets the response of the first. */
+const unanswered = new Map<string, string>();
+
+/** `crypto.randomUUID` needs HTTPS. */
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
+
+async function withKey(request: string, sendWith: (key: string) => Promise<unknown>): Promise<unknown> {
+  const key = unanswered.get(request) ?? newKey();
+  unanswered.set(request, key);
+  try {
+    const answer = await sendWith(key);
+    unanswered.delete(request);
+    return answer;
+  } catch (error) {
+    if (isApiError(error) && Number(error.status) < 500) unanswered.delete(request);
+    throw error;
+  }
+}
+
 function sendCall(call: Call, more: SendOptions): Promise<unknown> {
   if (typeof call === 'string') return send(call, more);
-  const { url, method = 'GET', params, headers, body } = call;
+  const { url, method = 'GET', params, headers = {}, body } = call;
+  if (KEY_HEADER in headers && headers[KEY_HEADER] === undefined)
+    return withKey(JSON.stringify([method, url, body]), (key) =>
+      sendCall({ ...call, headers: { ...headers, [KEY_HEADER]: key } }, more),
+    );
   const sent = { ...more, method, headers: Object.fromEntries(entries(headers)) };
   const path = withParams(url, params);
   if (body instanceof FormData) return send(path, { ...sent, body, limit: TIMEOUT_MS + bytesIn(body) / SLOWEST_LINE });

@@ -52,6 +52,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/projects/attachments/${queryArg.id}/comments`,
         method: 'POST',
         body: queryArg.createCommentDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     replyToComment: build.mutation<ReplyToCommentApiResponse, ReplyToCommentApiArg>({
@@ -59,6 +62,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/projects/attachments/${queryArg.id}/comments/${queryArg.commentId}/reply`,
         method: 'POST',
         body: queryArg.createReplyDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     markRepliesRead: build.mutation<MarkRepliesReadApiResponse, MarkRepliesReadApiArg>({
@@ -144,6 +150,8 @@ export type AddCommentApiResponse = /** status 201  */ CommentView;
 export type AddCommentApiArg = {
   /** ID of the record */
   id: number;
+  /** random; repeated calls with the same key within a day return the first response */
+  'Idempotency-Key'?: string;
   createCommentDto: CreateCommentDto;
 };
 export type ReplyToCommentApiResponse = /** status 201  */ CommentView;
@@ -152,6 +160,8 @@ export type ReplyToCommentApiArg = {
   id: number;
   /** ID of the comment */
   commentId: number;
+  /** random; repeated calls with the same key within a day return the first response */
+  'Idempotency-Key'?: string;
   createReplyDto: CreateReplyDto;
 };
 export type MarkRepliesReadApiResponse = /** status 200  */ MessageView;

@@ -5,7 +5,14 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/content` }),
     }),
     createContent: build.mutation<CreateContentApiResponse, CreateContentApiArg>({
-      query: (queryArg) => ({ url: `/content`, method: 'POST', body: queryArg.createContentDto }),
+      query: (queryArg) => ({
+        url: `/content`,
+        method: 'POST',
+        body: queryArg.createContentDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     orderContent: build.mutation<OrderContentApiResponse, OrderContentApiArg>({
       query: (queryArg) => ({ url: `/content/order`, method: 'PATCH', body: queryArg.contentOrderDto }),
@@ -102,6 +109,8 @@ export type ListContentApiResponse = /** status 200  */ ContentTreeView;
 export type ListContentApiArg = void;
 export type CreateContentApiResponse = /** status 201  */ ContentView;
 export type CreateContentApiArg = {
+  /** random; repeated calls with the same key within a day return the first response */
+  'Idempotency-Key'?: string;
   createContentDto: CreateContentDto;
 };
 export type OrderContentApiResponse = /** status 200  */ ContentTreeView;

@@ -80,7 +80,14 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createFaq: build.mutation<CreateFaqApiResponse, CreateFaqApiArg>({
-      query: (queryArg) => ({ url: `/faq`, method: 'POST', body: queryArg.createFaqDto }),
+      query: (queryArg) => ({
+        url: `/faq`,
+        method: 'POST',
+        body: queryArg.createFaqDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     listAllFaq: build.query<ListAllFaqApiResponse, ListAllFaqApiArg>({
       query: (queryArg) => ({
@@ -222,6 +229,8 @@ export type ListFaqApiArg = {
 };
 export type CreateFaqApiResponse = /** status 201  */ FaqEntryView;
 export type CreateFaqApiArg = {
+  /** random; repeated calls with the same key within a day return the first response */
+  'Idempotency-Key'?: string;
   createFaqDto: CreateFaqDto;
 };
 export type ListAllFaqApiResponse = /** status 200  */ {

@@ -30,7 +30,14 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createFeature: build.mutation<CreateFeatureApiResponse, CreateFeatureApiArg>({
-      query: (queryArg) => ({ url: `/features`, method: 'POST', body: queryArg.createFeatureDto }),
+      query: (queryArg) => ({
+        url: `/features`,
+        method: 'POST',
+        body: queryArg.createFeatureDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     listFeatures: build.query<ListFeaturesApiResponse, ListFeaturesApiArg>({
       query: (queryArg) => ({
@@ -122,6 +129,8 @@ export type ExportFeaturesApiArg = {
 };
 export type CreateFeatureApiResponse = /** status 201  */ FeatureDeskView;
 export type CreateFeatureApiArg = {
+  /** random; repeated calls with the same key within a day return the first response */
+  'Idempotency-Key'?: string;
   createFeatureDto: CreateFeatureDto;
 };
 export type ListFeaturesApiResponse = /** status 200  */ FeaturePageView;

@@ -16,7 +16,14 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createOffer: build.mutation<CreateOfferApiResponse, CreateOfferApiArg>({
-      query: (queryArg) => ({ url: `/special-offers`, method: 'POST', body: queryArg.createOfferDto }),
+      query: (queryArg) => ({
+        url: `/special-offers`,
+        method: 'POST',
+        body: queryArg.createOfferDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     exportOffers: build.query<ExportOffersApiResponse, ExportOffersApiArg>({
       query: (queryArg) => ({
@@ -76,6 +83,8 @@ export type ListOffersApiArg = {
 };
 export type CreateOfferApiResponse = /** status 201  */ OfferView;
 export type CreateOfferApiArg = {
+  /** random; repeated calls with the same key within a day return the first response */
+  'Idempotency-Key'?: string;
   createOfferDto: CreateOfferDto;
 };
 export type ExportOffersApiResponse = unknown;

@@ -27,7 +27,14 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createProject: build.mutation<CreateProjectApiResponse, CreateProjectApiArg>({
-      query: (queryArg) => ({ url: `/projects`, method: 'POST', body: queryArg.saveProjectDto }),
+      query: (queryArg) => ({
+        url: `/projects`,
+        method: 'POST',
+        body: queryArg.saveProjectDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     countProjects: build.query<CountProjectsApiResponse, CountProjectsApiArg>({
       query: (queryArg) => ({
@@ -139,6 +146,8 @@ export type ListProjectsApiArg = {
 };
 export type CreateProjectApiResponse = /** status 201  */ ProjectView;
 export type CreateProjectApiArg = {
+  /** random; repeated calls with the same key within a day return the first response */
+  'Idempotency-Key'?: string;
   saveProjectDto: SaveProjectDto;
 };
 export type CountProjectsApiResponse = /** status 200  */ ProjectCountsView;

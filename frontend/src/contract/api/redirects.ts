@@ -14,7 +14,14 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createRedirect: build.mutation<CreateRedirectApiResponse, CreateRedirectApiArg>({
-      query: (queryArg) => ({ url: `/redirects`, method: 'POST', body: queryArg.saveRedirectDto }),
+      query: (queryArg) => ({
+        url: `/redirects`,
+        method: 'POST',
+        body: queryArg.saveRedirectDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     changeRedirect: build.mutation<ChangeRedirectApiResponse, ChangeRedirectApiArg>({
       query: (queryArg) => ({
@@ -57,6 +64,8 @@ export type ListRedirectsApiArg = {
 };
 export type CreateRedirectApiResponse = /** status 201  */ RedirectView;
 export type CreateRedirectApiArg = {
+  /** random; repeated calls with the same key within a day return the first response */
+  'Idempotency-Key'?: string;
   saveRedirectDto: SaveRedirectDto;
 };
 export type ChangeRedirectApiResponse = /** status 200  */ RedirectView;

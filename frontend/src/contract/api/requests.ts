@@ -11,7 +11,14 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/kept-answers` }),
     }),
     keepAnswer: build.mutation<KeepAnswerApiResponse, KeepAnswerApiArg>({
-      query: (queryArg) => ({ url: `/kept-answers`, method: 'POST', body: queryArg.keepAnswerDto }),
+      query: (queryArg) => ({
+        url: `/kept-answers`,
+        method: 'POST',
+        body: queryArg.keepAnswerDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     changeAnswer: build.mutation<ChangeAnswerApiResponse, ChangeAnswerApiArg>({
       query: (queryArg) => ({
@@ -91,7 +98,14 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({ url: `/requests/${queryArg.id}/read`, method: 'POST' }),
     }),
     addRequestNote: build.mutation<AddRequestNoteApiResponse, AddRequestNoteApiArg>({
-      query: (queryArg) => ({ url: `/requests/${queryArg.id}/notes`, method: 'POST', body: queryArg.requestNoteDto }),
+      query: (queryArg) => ({
+        url: `/requests/${queryArg.id}/notes`,
+        method: 'POST',
+        body: queryArg.requestNoteDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     replyToRequest: build.mutation<ReplyToRequestApiResponse, ReplyToRequestApiArg>({
       query: (queryArg) => ({
@@ -99,6 +113,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.requestReplyDto,
         headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
           'If-Match': queryArg['If-Match'],
         },
       }),
@@ -134,6 +149,8 @@ export type ListAnswersApiResponse = /** status 200  */ KeptAnswersView;
 export type ListAnswersApiArg = void;
 export type KeepAnswerApiResponse = /** status 201  */ KeptAnswerView;
 export type KeepAnswerApiArg = {
+  /** random; repeated calls with the same key within a day return the first response */
+  'Idempotency-Key'?: string;
   keepAnswerDto: KeepAnswerDto;
 };
 export type ChangeAnswerApiResponse = /** status 200  */ KeptAnswerView;
@@ -242,12 +259,16 @@ export type AddRequestNoteApiResponse = /** status 201  */ RequestNoteView;
 export type AddRequestNoteApiArg = {
   /** ID of the record */
   id: number;
+  /** random; repeated calls with the same key within a day return the first response */
+  'Idempotency-Key'?: string;
   requestNoteDto: RequestNoteDto;
 };
 export type ReplyToRequestApiResponse = /** status 200  */ RequestView;
 export type ReplyToRequestApiArg = {
   /** ID of the record */
   id: number;
+  /** random; repeated calls with the same key within a day return the first response */
+  'Idempotency-Key'?: string;
   /** version of the record that was edited */
   'If-Match'?: string;
   requestReplyDto: RequestReplyDto;

@@ -10,7 +10,14 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createView: build.mutation<CreateViewApiResponse, CreateViewApiArg>({
-      query: (queryArg) => ({ url: `/views`, method: 'POST', body: queryArg.createViewDto }),
+      query: (queryArg) => ({
+        url: `/views`,
+        method: 'POST',
+        body: queryArg.createViewDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     changeView: build.mutation<ChangeViewApiResponse, ChangeViewApiArg>({
       query: (queryArg) => ({
@@ -36,6 +43,8 @@ export type ListViewsApiArg = {
 };
 export type CreateViewApiResponse = /** status 201  */ SavedViewView;
 export type CreateViewApiArg = {
+  /** random; repeated calls with the same key within a day return the first response */
+  'Idempotency-Key'?: string;
   createViewDto: CreateViewDto;
 };
 export type ChangeViewApiResponse = /** status 200  */ SavedViewView;

@@ -7,6 +7,7 @@ import { ApiIfMatch, IfMatch } from '../../../core/http/if-match.js';
 import { MessageView } from '../../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../../core/http/page.js';
 import { Refuses } from '../../../core/http/refuses.js';
+import { Idempotent } from '../../../core/idempotency/idempotency.interceptor.js';
 import { RedirectsQuery, SaveRedirectDto } from './redirect.dto.js';
 import { RedirectView } from './redirect.view.js';
 import { RedirectService } from './redirect.service.js';
@@ -26,6 +27,7 @@ export class RedirectController {
 
   /** Creates a redirect from an old address. */
   @Post()
+  @Idempotent()
   @Requires('site.publish')
   @Refuses('SLUG_TAKEN', 'REDIRECT_LOOP', 'TOO_MANY_REDIRECTS')
   async createRedirect(@CurrentActor() actor: Actor, @Body() body: SaveRedirectDto): Promise<RedirectView> {

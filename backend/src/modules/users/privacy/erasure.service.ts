@@ -7,6 +7,7 @@ import { Clock } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import { DomainEvents } from '../../../core/events/domain-events.js';
 import { searchable } from '../../../core/http/page.js';
+import { IdempotentCall } from '../../../core/idempotency/idempotent-call.entity.js';
 import { erasedAccount, isErased } from '../../../core/privacy/erased.js';
 import {
   type ErasurePreview,
@@ -171,6 +172,7 @@ export class ErasureService {
     // After the departure, whose audit lines contain the name.
     const before = erasedAt ?? this.clock.now();
     await this.data.erase({ ...person, before, began });
+    await this.db.write(IdempotentCall).deleteAll();
     const account = await this.eraseAccount(user.id);
     await this.erasures.add(user, before);
     const { name } = erasedAccount(user.id);
