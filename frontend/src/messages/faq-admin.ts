@@ -82,6 +82,8 @@ export const faqAdminMessages = {
   makeEntry: 'Create entry',
   dismiss: 'Dismiss',
   dismissed: 'Question dismissed',
+  gapRestored: 'Question restored',
+  moreGaps: 'Show more',
   gapFailed: 'This could not be saved.',
   tryTitle: 'Try it',
   tryLine: 'Asks as a visitor would. This isn’t counted.',

@@ -20,6 +20,8 @@ export const paletteMessages = {
     newOffer: 'New offer',
   },
   keysTitle: 'Keyboard shortcuts',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysHint: 'J, K, R, N, / and ? work anywhere outside fields. Stored in this browser.',
 };
 
 export const keyGroups: readonly { label: string; keys: readonly { keys: readonly string[]; does: string }[] }[] = [

@@ -62,7 +62,9 @@ export const tableMessages = {
   manyDeleted: (rows: string) => `${rows} deleted.`,
   manyRestored: (rows: string) => `${rows} restored.`,
   refused: (name: string, reason: string) => `${name}: ${reason}`,
-  bulkReport: (done: number, refused: number) => `${formatNumber(done)} done, ${formatNumber(refused)} refused:`,
+  bulkReport: (done: number, refused: number, untried: number) =>
+    `${formatNumber(done)} done, ${formatNumber(refused)} refused${untried > 0 ? `, ${formatNumber(untried)} not tried` : ''}:`,
+  untried: (count: number) => `${formatNumber(count)} not tried.`,
   views: 'Saved views',
   view: 'View',
   plainView: 'All',

@@ -7,6 +7,8 @@ export const trashMessages = {
   restoreNamed: (name: string) => `Restore ${name}`,
   untitled: 'Untitled',
   newest: (shown: number, total: number) => `The last ${shown} of ${total}.`,
+  search: 'Search deleted items',
+  noMatch: (text: string) => `No deleted items match “${text}”`,
   empty: 'Nothing to restore',
   emptyHint: 'Nothing was deleted recently.',
   loadFailed: 'Deleted items could not be loaded',

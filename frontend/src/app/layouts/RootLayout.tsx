@@ -12,7 +12,7 @@ function useFocusOnNewScreen(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-    const inMain = document.activeElement?.closest('#main :is(input, textarea, select)');
+    const inMain = document.activeElement?.closest('#main :is(input, textarea, select, section h2)');
     if (!inMain) target?.focus({ preventScroll: true });
   }, [pathname]);
 }

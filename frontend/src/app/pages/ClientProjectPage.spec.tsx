@@ -124,6 +124,17 @@ it('goes from project to project with the arrow keys and keeps the choice in the
   expect(await screen.findByRole('heading', { level: 2, name: 'Booking site' })).toBeVisible();
 });
 
+it('reaches the first project with Tab when the one of the address is not listed', async () => {
+  const error = 'There is no such project.';
+  const missing = { status: 404, body: { statusCode: 404, error, message: error } };
+  const { user, router } = visit({}, { 'GET /projects/999': missing }, '/clientProject?project=999');
+  const first = await screen.findByRole('link', { name: 'Patient portal rebuild' });
+  await user.tab();
+  expect(first).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(router.state.location.search).toBe('?project=11');
+});
+
 it('shows the first file to confirm when files are to be reviewed', async () => {
   const scroll = jest.fn();
   Element.prototype.scrollIntoView = scroll;

@@ -1,9 +1,17 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { Row, Track } from '../../ui/form/fields/SwitchInput';
 import { DialogHead } from '../../ui/layers/DialogHead';
 import { keyGroups, paletteMessages as words } from '../../messages';
 import { Key } from '../../ui/marks/Key';
+import { switchSingleKeys, useSingleKeys } from '../../ui/single-keys';
+
+const Switch = styled('div')(({ theme: { vars, breakpoints } }) => ({
+  padding: '10px 24px 8px',
+  '& > p': { margin: '2px 0 0', fontSize: '0.8125rem', color: vars.palette.text.secondary },
+  [breakpoints.down('md')]: { paddingInline: 20, '& > label': { minHeight: 44 } },
+}));
 
 const List = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
   padding: '4px 24px 20px',
@@ -28,6 +36,7 @@ const List = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
+  const hintId = useId();
   return (
     <Dialog
       open
@@ -36,7 +45,20 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       slotProps={{ paper: { sx: { width: '100%', maxWidth: 560 } } }}
     >
       <DialogHead titleId={titleId} title={words.keysTitle} onClose={onClose} />
-      {/* Text alone: it takes the focus, so that the keys can scroll it. */}
+      <Switch>
+        <Row>
+          <Track
+            type="checkbox"
+            role="switch"
+            aria-describedby={hintId}
+            checked={useSingleKeys()}
+            onChange={({ target }) => switchSingleKeys(target.checked)}
+          />
+          {words.singleKeys}
+        </Row>
+        <p id={hintId}>{words.singleKeysHint}</p>
+      </Switch>
+      {/* Takes the focus, so that keys can scroll it. */}
       <List tabIndex={0} role="group" aria-labelledby={titleId}>
         {keyGroups.map(({ label, keys }) => (
           <section key={label} aria-label={label}>

@@ -62,7 +62,10 @@ export const Results = styled('div')(({ theme: { vars } }) => ({
     },
   },
   '& [aria-disabled="true"]': { color: vars.palette.text.secondary, cursor: 'default' },
-  '& [aria-selected="true"]': { backgroundColor: vars.palette.brandSoft.bg },
-  '@media (forced-colors: active)': { '& [aria-selected="true"]': { outline: '2px solid Highlight' } },
+  '& [aria-selected="true"]': {
+    outline: `2px solid ${vars.palette.focus}`,
+    outlineOffset: -2,
+    backgroundColor: vars.palette.brandSoft.bg,
+  },
   '& > p': { flex: 'none', margin: 0, padding: '14px 16px', fontSize: '0.875rem', color: vars.palette.text.secondary },
 }));

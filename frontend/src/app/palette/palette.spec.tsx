@@ -27,6 +27,7 @@ const open = async (role: 'admin' | 'user' = 'admin') => {
   return shown;
 };
 const field = () => screen.findByRole('combobox', { name: /^Search people/ });
+const region = () => document.querySelector('[aria-live="polite"].visually-hidden');
 const active = () => screen.getByRole('option', { selected: true }).textContent;
 
 beforeEach(() => localStorage.clear());
@@ -108,11 +109,32 @@ it('lists the keys on a question mark, but not during typing', async () => {
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
 });
 
+it('has a switch for single-key shortcuts, also within reach of the mouse', async () => {
+  const { user } = await open();
+  const list = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const flip = async () => user.click(within(await list()).getByRole('switch', { name: 'Single-key shortcuts' }));
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('?');
+  expect(within(await list()).getByRole('switch')).toBeChecked();
+  await flip();
+  await user.keyboard('{Escape}');
+  await isClosed();
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getAllByRole('button', { name: /^Search/ })[0]!);
+  await user.click(await screen.findByRole('option', { name: 'Keyboard shortcuts' }));
+  expect(within(await list()).getByRole('switch')).not.toBeChecked();
+  await flip();
+  await user.keyboard('{Escape}');
+  await isClosed();
+  await user.keyboard('?');
+  expect(await list()).toBeVisible();
+});
+
 it('announces results, also in screen readers that read only what an open dialog owns', async () => {
   const { user } = await open();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'Z');
-  const region = () => document.querySelector('[aria-live="polite"].visually-hidden');
   await waitFor(() => expect(region()).toHaveTextContent('Nothing matches “Z”'));
   expect(region()?.closest('[aria-hidden="true"]')).toBeNull();
   expect(screen.getByRole('dialog')).toHaveAttribute('aria-owns', region()?.id);
@@ -178,7 +200,7 @@ it('Enter takes nothing of an older answer, nor once the text is another', async
   await user.type(await field(), 'c');
   server.release('danb');
   server.release('danbc');
-  expect(await screen.findByText('Nothing matches “danbc”')).toBeInTheDocument();
+  await waitFor(() => expect(region()).toHaveTextContent('Nothing matches “danbc”'));
   expect(router.state.location.pathname).toBe('/dashboard');
 });
 

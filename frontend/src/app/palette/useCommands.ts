@@ -3,6 +3,7 @@ import { useSession, type Permission } from '../../api/session/session';
 import { screens } from '../routes/modules';
 import { useOtherScheme } from '../shells/SchemeButton';
 import { useSignOut } from '../shells/useSignOut';
+import { useSingleKeys } from '../../ui/single-keys';
 import { leaveEntry } from '../../ui/layers/useCloseOnBack';
 import { menuMessages, paletteMessages } from '../../messages';
 import type { PaletteItem } from './usePaletteResults';
@@ -17,6 +18,7 @@ const beginnings = (permissions: readonly Permission[]): PaletteItem[] =>
 
 export function useCommands(showKeys: () => void): readonly PaletteItem[] {
   const { permissions } = useSession();
+  const hasKeys = useSingleKeys();
   const scheme = useOtherScheme();
   const signOut = useSignOut();
   const goHome = () => {
@@ -26,7 +28,7 @@ export function useCommands(showKeys: () => void): readonly PaletteItem[] {
   return [
     ...beginnings(permissions),
     { id: 'scheme', label: scheme.label, icon: scheme.icon, run: scheme.change },
-    { id: 'keys', label: paletteMessages.keysTitle, aside: '?', icon: Keyboard, run: showKeys },
+    { id: 'keys', label: paletteMessages.keysTitle, ...(hasKeys && { aside: '?' }), icon: Keyboard, run: showKeys },
     { id: 'logout', label: menuMessages.logout, icon: LogOut, run: goHome },
   ];
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useCloseOnBack } from '../../ui/layers/useCloseOnBack';
+import { useShortcuts } from '../../ui/useShortcuts';
 import { EarlyInput, EarlyKeys } from './EarlyKeys';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
@@ -7,13 +8,8 @@ const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).K
 
 type Overlay = 'palette' | 'keys';
 
-const isTyping = () => document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') === true;
-
-function overlayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Overlay | undefined {
-  const isCommand = ctrlKey || metaKey;
-  if (isCommand) return key.toLowerCase() === 'k' && !shiftKey && !altKey ? 'palette' : undefined;
-  return key === '?' && !altKey && !isTyping() ? 'keys' : undefined;
-}
+const opensPalette = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && key.toLowerCase() === 'k' && !shiftKey && !altKey;
 
 export function usePalette() {
   const [shown, show] = useState<Overlay>();
@@ -25,14 +21,12 @@ export function usePalette() {
     setEarly(new EarlyInput());
     show('palette');
   }, []);
+  useShortcuts({ '?': showKeys });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const wanted = overlayOf(event);
-      if (!wanted) return;
+      if (!opensPalette(event)) return;
       event.preventDefault();
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-      if (wanted === 'palette') showPalette();
-      else show(wanted);
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) showPalette();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -9,7 +9,7 @@ export const overviewLinks = {
   files: at(paths.adminProjects, { files: 'unconfirmed' }),
   paidIn: (month: string) => at(paths.adminPayments, { month }),
   status: (status: string) => at(paths.adminProjects, { status }),
-  project: (title: string) => at(paths.adminProjects, { q: title }),
+  project: (id: number) => at(paths.adminProjects, { project: String(id) }),
   due: at(paths.adminProjects, { status: 'Open', sort: 'end_date' }),
   failedMails: at(paths.adminMail, { state: 'failed', period: 'week' }),
   spam: at(paths.adminRequests, { stage: 'spam' }),

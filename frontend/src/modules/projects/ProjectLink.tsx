@@ -5,12 +5,12 @@ import { myProjectSearch, useMyProjectAddress } from './my-project-address';
 interface ProjectLinkProps {
   project: ProjectView;
   selected: boolean;
-  /** Single Tab stop for all links; arrow keys move between them. */
-  roving?: boolean;
+  /** False where arrow keys reach the link. */
+  isTabStop?: boolean;
   onShowFiles: (id: number) => void;
 }
 
-export function ProjectLink({ project: { id, title }, selected, roving = false, onShowFiles }: ProjectLinkProps) {
+export function ProjectLink({ project: { id, title }, selected, isTabStop = true, onShowFiles }: ProjectLinkProps) {
   const [{ page }] = useMyProjectAddress();
   return (
     <Link
@@ -19,7 +19,7 @@ export function ProjectLink({ project: { id, title }, selected, roving = false, 
       preventScrollReset
       aria-current={selected}
       title={title}
-      tabIndex={roving && !selected ? -1 : 0}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={(event) => {
         // The surrounding row selects, too.
         event.stopPropagation();

@@ -67,7 +67,7 @@ export function Toast({ content: { id, text, kind, onUndo }, onGone }: ToastProp
   const bad = kind === 'failure';
   return (
     <Bar
-      role={bad ? 'alert' : 'status'}
+      role="alert"
       onMouseEnter={() => pause('pointer')}
       onMouseLeave={() => resume('pointer')}
       onFocus={() => pause('focus')}

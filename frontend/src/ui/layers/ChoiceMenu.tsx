@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { Check, Search } from 'lucide-react';
-import { useId, useReducer, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useReducer, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { foldText } from '../../contract/fold';
 
 export interface Choice {
@@ -48,12 +48,18 @@ const List = styled('ul')(({ theme: { vars, breakpoints } }) => ({
   },
   '& > li > [data-label]': { flex: 1, minWidth: 0 },
   '& > li > kbd': { font: 'inherit', fontSize: '0.75rem', color: vars.palette.text.tertiary },
-  '& > li[data-active]': { backgroundColor: vars.palette.surface.hover },
-  '@media (forced-colors: active)': { '& > li[data-active]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+  '& > li[data-active]': {
+    outline: `2px solid ${vars.palette.focus}`,
+    outlineOffset: -2,
+    backgroundColor: vars.palette.surface.hover,
+  },
 }));
 
 const DIGITS = 9;
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+const placeOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): number =>
+  !ctrlKey && !metaKey && !altKey && /^[1-9]$/.test(key) ? Number(key) : 0;
 
 interface State {
   text: string;
@@ -86,13 +92,16 @@ function Choices({ label, choices, current, onChoose }: Omit<ChoiceMenuProps, 'a
   });
   const wanted = foldText(text);
   const found = choices.filter((choice) => foldText(choice.label).includes(wanted));
+  const hasDigits = text === '' && !choices.some((choice) => /\d/.test(choice.label));
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' }), [at, text]);
   const take = (choice: Choice | undefined) => choice && onChoose(choice.value);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const figure = text === '' && /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
+    const byDigit = hasDigits ? choices[placeOf(event) - 1] : undefined;
     if (step) put({ at: Math.max(0, Math.min(at + step, found.length - 1)) });
     else if (event.key === 'Enter') take(found[at]);
-    else if (figure > 0 && figure <= choices.length) take(choices[figure - 1]);
+    else if (byDigit) take(byDigit);
     else return;
     event.preventDefault();
   };
@@ -113,7 +122,7 @@ function Choices({ label, choices, current, onChoose }: Omit<ChoiceMenuProps, 'a
           onKeyDown={onKeyDown}
         />
       </Find>
-      <List id={id} role="listbox" aria-label={label}>
+      <List ref={list} id={id} role="listbox" aria-label={label}>
         {found.map((choice, index) => (
           <li
             key={choice.value}
@@ -129,7 +138,7 @@ function Choices({ label, choices, current, onChoose }: Omit<ChoiceMenuProps, 'a
             {choice.value === current ? (
               <Check size={16} strokeWidth={2} aria-hidden />
             ) : (
-              text === '' && index < DIGITS && <kbd aria-hidden>{index + 1}</kbd>
+              hasDigits && index < DIGITS && <kbd aria-hidden>{index + 1}</kbd>
             )}
           </li>
         ))}

@@ -14,6 +14,7 @@ let removed: string | undefined;
 /** Opened during the removal. */
 let newer: { state: Marked | null; url: string } | undefined;
 let isForward = false;
+let closed: Marked | null = null;
 
 const stateNow = (): Marked | null => window.history.state as Marked | null;
 const entries = () => stateNow()?.layers ?? 0;
@@ -55,7 +56,7 @@ function onPopBeforeRouter(event: PopStateEvent) {
 function onPop() {
   if (!leaving) for (const close of layers.slice(entries()).reverse()) flushSync(close);
   leaving = null;
-  // A layer with a question stays open and needs its entry again.
+  // A layer that asks stays open and needs its entry.
   settle();
 }
 
@@ -65,7 +66,7 @@ export function watchHistory(): void {
   window.addEventListener('popstate', onPopBeforeRouter);
 }
 
-/** Layers have history entries: Back closes the topmost one. */
+/** Back closes the topmost layer. */
 export function useCloseOnBack(isOpen: boolean, close: Close): void {
   const layer = useHandlers({ close });
   useEffect(() => {
@@ -78,6 +79,15 @@ export function useCloseOnBack(isOpen: boolean, close: Close): void {
       settle();
     };
   }, [isOpen, layer]);
+}
+
+/** For layers in the address; false without an entry. */
+export function closeByBack(): boolean {
+  const state = stateNow();
+  if (!state?.layers) return false;
+  if (closed !== state) window.history.back();
+  closed = state;
+  return true;
 }
 
 export const leaveEntry = (): void => window.history.replaceState({ ...stateNow(), layers: layers.length - 1 }, '');

@@ -23,6 +23,9 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'state' })<{ s
   }),
 );
 
+/** Screen readers announce an inserted `alert` reliably, a `status` only sometimes. */
+const ROLES = { ok: 'alert', info: 'status', warn: 'status', bad: 'alert' };
+
 interface NoticeProps {
   state: NoticeState;
   children: ReactNode;
@@ -32,7 +35,7 @@ interface NoticeProps {
 export function Notice({ state, children, action }: NoticeProps) {
   const Icon = STYLES[state];
   return (
-    <Box state={state} role={state === 'bad' ? 'alert' : 'status'}>
+    <Box state={state} role={ROLES[state]}>
       <Icon size={18} aria-hidden />
       <span>{children}</span>
       {action}

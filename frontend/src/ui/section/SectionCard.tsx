@@ -64,7 +64,9 @@ export function SectionCard({ id, title, hint, action, children, ...rest }: Sect
     <Card id={id} aria-labelledby={headingId} {...rest}>
       <Head>
         <div>
-          <h2 id={headingId}>{title}</h2>
+          <h2 id={headingId} tabIndex={-1}>
+            {title}
+          </h2>
           {hint && <p>{hint}</p>}
         </div>
         {action}

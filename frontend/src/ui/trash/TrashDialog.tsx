@@ -1,17 +1,28 @@
 import Button from '@mui/material/Button';
-import { ArchiveRestore } from 'lucide-react';
+import { styled } from '@mui/material/styles';
+import { ArchiveRestore, Search } from 'lucide-react';
 import { useState } from 'react';
 import { type TrashKind, type TrashView, useListTrashQuery } from '../../contract/api/trash';
 import { queryLimits } from '../../contract/limits';
 import { trashMessages as words } from '../../messages';
+import { InputFrame } from '../form/fields/frame';
+import { SearchInput } from '../form/fields/SearchInput';
 import { DialogList } from '../layers/DialogList';
 import { TitledDialog } from '../layers/TitledDialog';
 import { EmptyPanel } from '../feedback/EmptyPanel';
 import { ErrorPanel } from '../feedback/ErrorPanel';
 import { formatInstant } from '../format';
 import { useToast } from '../feedback/toasts';
+import { useDebouncedSearch } from '../table/filters/useDebouncedSearch';
 
 const MOST = queryLimits.limit.maximum;
+const DEBOUNCE_MS = 250;
+const SearchFrame = styled(InputFrame)(({ theme }) => ({
+  flex: 'none',
+  width: 'auto',
+  margin: '14px 24px 4px',
+  [theme.breakpoints.down('md')]: { margin: '12px 16px 4px' },
+}));
 
 interface TrashDialogProps {
   kind: TrashKind;
@@ -20,29 +31,63 @@ interface TrashDialogProps {
 }
 
 export function TrashDialog({ kind, onRestore, onClose }: TrashDialogProps) {
-  const { data, error, refetch } = useListTrashQuery({ kind, limit: MOST }, { refetchOnMountOrArgChange: true });
+  const [q, search] = useState('');
+  const typed = useDebouncedSearch(q, DEBOUNCE_MS, search);
+  const args = { kind, limit: MOST, ...(q && { q }) };
+  const { data, error, refetch } = useListTrashQuery(args, { refetchOnMountOrArgChange: true });
   const toast = useToast();
-  const [restoring, setRestoring] = useState<number>();
   const restore = async (id: number) => {
-    setRestoring(id);
     toast.withdrawUndo();
     await onRestore(id);
     await refetch();
-    setRestoring(undefined);
   };
-  const line = data && data.total > data.items.length ? words.newest(data.items.length, data.total) : words.line;
+  const { items = [], total = 0 } = data ?? {};
+  const line = total > items.length ? words.newest(items.length, total) : words.line;
   return (
     <TitledDialog title={words.title} line={line} edge width={620} onClose={onClose}>
       {Boolean(error) && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && <EmptyPanel icon={ArchiveRestore} title={words.empty} hint={words.emptyHint} />}
-      {data && data.items.length > 0 && (
-        <DialogList aria-label={words.title}>
-          {data.items.map((item) => (
-            <Deleted key={item.id} item={item} busy={restoring === item.id} onRestore={() => void restore(item.id)} />
-          ))}
-        </DialogList>
-      )}
+      {data && <TrashSearch search={typed} />}
+      {data && <TrashList q={q} items={items} onRestore={restore} />}
     </TitledDialog>
+  );
+}
+
+interface TrashListProps {
+  q: string;
+  items: readonly TrashView[];
+  onRestore: (id: number) => Promise<void>;
+}
+
+function TrashList({ q, items, onRestore }: TrashListProps) {
+  const [restoring, setRestoring] = useState<number>();
+  const restore = async (id: number) => {
+    setRestoring(id);
+    await onRestore(id);
+    setRestoring(undefined);
+  };
+  if (items.length === 0) {
+    const texts = q ? { title: words.noMatch(q) } : { title: words.empty, hint: words.emptyHint };
+    return (
+      <div role="status">
+        <EmptyPanel icon={ArchiveRestore} {...texts} />
+      </div>
+    );
+  }
+  return (
+    <DialogList aria-label={words.title}>
+      {items.map((item) => (
+        <Deleted key={item.id} item={item} busy={restoring === item.id} onRestore={() => void restore(item.id)} />
+      ))}
+    </DialogList>
+  );
+}
+
+function TrashSearch({ search }: { search: ReturnType<typeof useDebouncedSearch> }) {
+  return (
+    <SearchFrame>
+      <Search size={16} aria-hidden />
+      <SearchInput label={words.search} search={search} />
+    </SearchFrame>
   );
 }
 

@@ -68,6 +68,25 @@ it('shows that more items exist than are listed', async () => {
   expect(await dialog.findByText('The last 1 of 201.')).toBeInTheDocument();
 });
 
+it('finds deleted items beyond those listed, and Escape clears only the search', async () => {
+  answers['GET /trash'] = (asked) => {
+    const found = { old: [deleted(9, 'Old question')], odd: [] }[asked.get('q') ?? ''];
+    return { body: { items: found ?? [deleted(7, 'One')], total: found?.length ?? 201, limit: 200, offset: 0 } };
+  };
+  const { user, dialog } = await visit();
+  const search = await dialog.findByRole('searchbox', { name: 'Search deleted items' });
+  await user.type(search, 'old');
+  expect(await dialog.findByRole('button', { name: 'Restore Old question' })).toBeInTheDocument();
+  expect(dialog.queryByText('One')).toBeNull();
+  await user.clear(search);
+  await user.type(search, 'odd');
+  expect(await dialog.findByText('No deleted items match “odd”')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(await dialog.findByText('One')).toBeInTheDocument();
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue('');
+});
+
 it('shows the error and retries', async () => {
   answers['GET /trash'] = 'offline';
   const { user, dialog } = await visit();

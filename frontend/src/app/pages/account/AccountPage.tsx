@@ -21,16 +21,18 @@ const Columns = styled('div')(({ theme }) => ({
 const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
 /** Sections load after the browser scrolled to the anchor. */
-function useScrollToSection(): void {
+function useSectionOfAddress(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    const section = hash ? document.getElementById(hash.slice(1)) : null;
+    section?.scrollIntoView();
+    section?.querySelector('h2')?.focus({ preventScroll: true });
   }, [hash, key]);
 }
 
 export function AccountPage() {
   const { user } = useSession();
-  useScrollToSection();
+  useSectionOfAddress();
   const config = useConfig();
   const shown = sections.filter(({ isHere }) => isHere?.(config) ?? true);
   return (

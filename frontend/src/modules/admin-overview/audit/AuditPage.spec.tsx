@@ -103,7 +103,22 @@ it('shows every field before and after, and leads to the record', async () => {
     'Price1001,250.5',
     'End date––',
   ]);
-  expect(dialog.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/admin/projects?q=Dana+Whitfield');
+  expect(dialog.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/admin/projects?project=31');
+});
+
+it.each([
+  ['user', 'user.updated', '31', '/admin?q=31'],
+  ['request', 'request.updated', '31', '/admin/requests?request=31'],
+  ['content', 'content.published', '31', '/admin/site?id=31'],
+  ['content', 'content.ordered', 'service', undefined],
+  ['project', 'project.exported', 'projects', undefined],
+  ['project', 'project.deleted', '31', undefined],
+])('links a %s after %s with the id %s to %s', async (record_type, action, record_id, href) => {
+  answers['GET /audit'] = listed(record({ record_type, action, record_id }));
+  const { user } = visit();
+  await user.click(await screen.findByText('Dana Whitfield'));
+  const link = within(await screen.findByRole('dialog')).queryByRole('link', { name: 'Open' });
+  expect(link?.getAttribute('href')).toBe(href);
 });
 
 it('keeps its filters in the address, and takes a record that another screen links to', async () => {

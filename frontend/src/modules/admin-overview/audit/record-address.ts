@@ -1,13 +1,20 @@
 import type { AuditRecordView } from '../../../contract/api/audit';
 import { paths } from '../../../paths';
 
-type Named = Pick<AuditRecordView, 'record_type' | 'record_id' | 'record_label' | 'action'>;
+type Identified = Pick<AuditRecordView, 'record_type' | 'record_id' | 'action'>;
 
-/** Null without a list that shows the record. */
-export function recordAddress({ record_type, record_id, record_label, action }: Named): string | null {
-  if (action.endsWith('.deleted')) return null;
-  const found = (path: string, q: string) => `${path}?${new URLSearchParams({ q })}`;
-  if (record_type === 'user') return found(paths.admin, record_id);
-  if (record_type === 'project') return found(paths.adminProjects, record_label);
-  return null;
+const ID = /^[1-9]\d*$/;
+const PLACES: Record<string, readonly [path: string, name: string]> = {
+  user: [paths.admin, 'q'],
+  project: [paths.adminProjects, 'project'],
+  request: [paths.adminRequests, 'request'],
+  content: [paths.adminSite, 'id'],
+};
+
+/** Null without a screen that shows the record. */
+export function recordAddress({ record_type, record_id, action }: Identified): string | null {
+  const place = PLACES[record_type];
+  if (!place || !ID.test(record_id) || action.endsWith('.deleted')) return null;
+  const [path, name] = place;
+  return `${path}?${new URLSearchParams({ [name]: record_id })}`;
 }

@@ -21,9 +21,9 @@ export function DuePanel({ due, today }: { due: readonly OverviewDueView[]; toda
       </Head>
       {due.length === 0 && <Nothing>{words.noneDue}</Nothing>}
       <Rows>
-        {due.map(({ id: key, title, end_date: end, status, milestones, days_late: late }) => (
-          <li key={key}>
-            <Link to={overviewLinks.project(title)}>
+        {due.map(({ id: project, title, end_date: end, status, milestones, days_late: late }) => (
+          <li key={project}>
+            <Link to={overviewLinks.project(project)}>
               <Two>
                 <span>
                   <b>{title}</b>

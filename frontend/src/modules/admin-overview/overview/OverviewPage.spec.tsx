@@ -135,10 +135,7 @@ it('links each status to its projects and shows late ones', async () => {
     '/admin/projects?status=Milestone',
   );
   expect(screen.getByText('1 day late')).toHaveAttribute('data-overdue', 'true');
-  expect(screen.getByRole('link', { name: /^Campus network/ })).toHaveAttribute(
-    'href',
-    '/admin/projects?q=Campus+network',
-  );
+  expect(screen.getByRole('link', { name: /^Campus network/ })).toHaveAttribute('href', '/admin/projects?project=8');
 });
 
 it('leads to the spam of the day', async () => {

@@ -21,8 +21,8 @@ const open = (at: string, answers: Stubs = {}) => {
 };
 const field = (label: string) => screen.getByLabelText(label);
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
-const said = (role: 'alert' | 'status', sentence: string) =>
-  waitFor(() => expect(screen.getAllByRole(role).map((element) => element.textContent)).toContain(sentence));
+const said = (sentence: string) =>
+  waitFor(() => expect(screen.getAllByRole('alert').map((element) => element.textContent)).toContain(sentence));
 
 beforeEach(() => {
   localStorage.clear();
@@ -57,30 +57,20 @@ describe.each([
     const { user, asked } = open(at, { [`POST ${call}`]: { body: {} } });
     await user.type(field('Email'), '  Dana@RiversideDental.example ');
     await press(user, button);
-    await said('status', sent);
+    await said(sent);
     expect(asked()).toEqual([`${call} {"email":"dana@riversidedental.example"}`]);
   });
 
-  it.each<[string, Answer, 'alert' | 'status', string]>([
-    ['the server’s message after success', { body: { message: 'On its way.' } }, 'status', 'On its way.'],
-    [
-      'the server’s error',
-      { status: 429, body: { error: 'Try again in 9 minutes.' } },
-      'alert',
-      'Try again in 9 minutes.',
-    ],
-    ['its own words', { status: 500 }, 'alert', 'We encountered an issue. Please try again later.'],
-    [
-      'its own words and the reason',
-      'offline',
-      'alert',
-      `We encountered an issue. Please try again later. ${UNREACHED}`,
-    ],
-  ])('shows %s', async (_what, answer, role, sentence) => {
+  it.each<[string, Answer, string]>([
+    ['the server’s message after success', { body: { message: 'On its way.' } }, 'On its way.'],
+    ['the server’s error', { status: 429, body: { error: 'Try again in 9 minutes.' } }, 'Try again in 9 minutes.'],
+    ['its own words', { status: 500 }, 'We encountered an issue. Please try again later.'],
+    ['its own words and the reason', 'offline', `We encountered an issue. Please try again later. ${UNREACHED}`],
+  ])('shows %s', async (_what, answer, sentence) => {
     const { user } = open(at, { [`POST ${call}`]: answer });
     await user.type(field('Email'), 'dana@riversidedental.example');
     await press(user, button);
-    await said(role, sentence);
+    await said(sentence);
   });
 });
 
@@ -115,7 +105,7 @@ describe('/reset-password', () => {
         'POST /auth/reset-password/a%2Fb': { body: {} },
       });
       await save(user);
-      await said('status', 'Password has been reset successfully. Redirecting to login...');
+      await said('Password has been reset successfully. Redirecting to login...');
       expect(localStorage.getItem('token')).toBeNull();
       act(() => jest.advanceTimersByTime(1200));
       expect(router.state.location.pathname).toContain('/reset-password');
@@ -133,7 +123,7 @@ describe('/reset-password', () => {
   ])('shows %s and offers a new link', async (_what, answer, sentence) => {
     const { user } = open('/reset-password/abc', { 'POST /auth/reset-password/abc': answer });
     await save(user);
-    await said('alert', sentence);
+    await said(sentence);
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
@@ -152,7 +142,7 @@ describe('/reset-password', () => {
     await user.type(await screen.findByLabelText('Password'), 'harbor-lantern');
     await user.type(field('Confirm password'), 'harbor-lantern');
     await press(user, 'Save password');
-    await said('status', 'Your password is saved. Redirecting to login...');
+    await said('Your password is saved. Redirecting to login...');
   });
 
   describe('invitation link', () => {
@@ -199,7 +189,7 @@ describe('/reset-password', () => {
 
   it('shows an expired link before the password form', async () => {
     const { user, router } = open('/reset-password/abc', OVER as Stubs);
-    await said('alert', 'Reset failed. Link may be expired or invalid.');
+    await said('Reset failed. Link may be expired or invalid.');
     expect(screen.queryByLabelText(/password/i)).toBeNull();
     expect(screen.queryByText(/signs you out everywhere/)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
@@ -208,10 +198,7 @@ describe('/reset-password', () => {
 
   it('names the contact for a new invitation when it has expired', async () => {
     open('/reset-password/abc?welcome=1', OVER as Stubs);
-    await said(
-      'alert',
-      'This invitation was used, withdrawn or has expired. Ask the person who invited you for a new one.',
-    );
+    await said('This invitation was used, withdrawn or has expired. Ask the person who invited you for a new one.');
     expect(screen.queryByLabelText(/password/i)).toBeNull();
     expect(screen.queryByText(/Choose a password/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
@@ -243,7 +230,7 @@ describe('/unsubscribe', () => {
     act(() => jest.advanceTimersByTime(5000));
     expect(asked()).toEqual([]);
     await press(user, 'Unsubscribe');
-    await said('status', message);
+    await said(message);
     expect(asked()).toEqual(['/mail/unsubscribe {"token":"2.reply.x"}']);
     expect(switches()).toHaveAttribute('href', '/account#mail');
   });
@@ -251,7 +238,7 @@ describe('/unsubscribe', () => {
   it('shows the error and allows a retry', async () => {
     const { user } = open('/unsubscribe?token=x', { 'POST /mail/unsubscribe': { status: 400 } });
     await press(user, 'Unsubscribe');
-    await said('alert', 'This link isn’t valid. Please open it again from the email.');
+    await said('This link isn’t valid. Please open it again from the email.');
     expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeInTheDocument();
   });
 

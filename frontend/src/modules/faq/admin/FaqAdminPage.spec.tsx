@@ -97,8 +97,7 @@ it('edits an entry in its row: tags, aliases as chips, visibility and switches',
   await user.click(editor.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Changes saved')).toBeInTheDocument();
   expect(JSON.parse(patches()[0]!.body)).toEqual({
-    ...{ question: 'When do I pay?', answer: 'Once.', tags: 'payments', visibility: 'public' },
-    ...{ is_active: false, is_pinned: false, aliases: ['when to pay', 'pay byone', 'two'] },
+    ...{ visibility: 'public', is_active: false, is_pinned: false, aliases: ['when to pay', 'pay byone', 'two'] },
   });
 });
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ChangeProjectDto, ProjectView } from '../../../contract/api/projects';
 import { count } from '../../../ui/format';
 import { assigneeOf, useStaffChoices } from '../../../labels/staff-choices';
-import { type Bulk, type BulkAction, deletion, refusal } from '../../../ui/table/bulk/bulk';
+import { type Bulk, type BulkAction, deletion } from '../../../ui/table/bulk/bulk';
 import { projectMessages as texts } from '../../../messages';
 import { sharedStatusChoices } from './project-choices';
 import { useChangeProjectMutation, useDeleteProjectMutation, useRestoreProjectMutation } from '../projects.api';
@@ -25,11 +25,11 @@ function useChanging() {
       const run = async (project: ProjectView, choice: string) => {
         const answer = await put(project, wanted(choice));
         if (answer.data) became.set(project.id, answer.data);
-        return refusal(answer);
+        return answer.error;
       };
       const undo = {
         run: async (project: ProjectView) =>
-          refusal(await put(became.get(project.id) ?? project, before(project, wanted('')))),
+          (await put(became.get(project.id) ?? project, before(project, wanted('')))).error,
         done: (rows: number) => texts.manyUndone(named(rows)),
       };
       return { id, run, undo, done: (rows: number) => texts.manyChanged(named(rows)) };

@@ -63,6 +63,21 @@ it('shows count, list and possible actions of each row', async () => {
   expect(onPayment).toHaveBeenCalledWith(cloud);
 });
 
+it('takes a client from the address for list, counts and file, and offers to remove it', async () => {
+  URL.createObjectURL = () => 'blob:csv';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const element = <ManageProjects onFiles={onFiles} onPayment={onPayment} />;
+  const { user, router } = showRoutes([{ path: '/admin/projects', element }], '/admin/projects?client=6');
+  await screen.findByText('Patient portal rebuild');
+  await user.click(button('Export CSV'));
+  const asked = () => calls.map(({ path }) => path).filter((path) => path.includes('client=6'));
+  await waitFor(() => expect(asked()).toContain('/projects/export.csv?client=6'));
+  expect(asked()).toContain('/projects/counts?client=6');
+  expect(asked().some((path) => path.startsWith('/projects?'))).toBe(true);
+  await user.click(button('Remove filter Client: 6'));
+  expect(router.state.location.search).toBe('');
+});
+
 it('requests payment filter and search, each with its counts', async () => {
   const { user } = screenOf();
   const payments = within(screen.getByRole('group', { name: 'Payment' }));

@@ -38,7 +38,7 @@ interface ManageProjectsProps {
 
 export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsProps) {
   const query = useProjectsQuery();
-  const list = useListProjectsQuery(query.args, LIVE);
+  const list = useListProjectsQuery(query.listArgs, LIVE);
   const counts = useCountProjectsQuery(query.countArgs, LIVE).data;
   const all = useCountProjectsQuery({}).data;
   const { editor, open, close, finish, setDirty } = useRecordEditor<ProjectView>(texts);

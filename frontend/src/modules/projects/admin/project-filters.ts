@@ -20,4 +20,5 @@ export const projectFilters = (counts: ProjectCountsView | undefined): readonly 
     label: texts.filesFilter,
     options: PROJECT_FILES.map((value) => ({ value, label: texts.waitsFor[value] })),
   },
+  { name: 'client', label: texts.columns.client_name },
 ];

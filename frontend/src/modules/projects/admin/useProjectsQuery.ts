@@ -1,14 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
 import { PAYMENT_STATUSES, PROJECT_FILES, PROJECT_SORTS } from '../../../contract/words';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { STATUS_FILTERS } from './status-filters';
 
 const FILTERS = { payment: PAYMENT_STATUSES, status: STATUS_FILTERS, files: PROJECT_FILES };
+const CLIENT = /^[1-9]\d{0,8}$/;
 const DEBOUNCE_MS = 250;
 
 export function useProjectsQuery() {
-  const query = useTableQuery({ sorts: PROJECT_SORTS, filters: FILTERS, debounce: DEBOUNCE_MS });
+  const [params] = useSearchParams();
+  const client = params.get('client') ?? '';
+  const query = useTableQuery({
+    sorts: PROJECT_SORTS,
+    filters: { ...FILTERS, client: CLIENT.test(client) ? [client] : [] },
+    debounce: DEBOUNCE_MS,
+  });
   const { payment: _tab, ...filters } = query.filters;
-  return { ...query, countArgs: { ...(query.q && { q: query.q }), ...filters } };
+  const countArgs = withClientId({ ...(query.q && { q: query.q }), ...filters });
+  return { ...query, listArgs: withClientId(query.args), countArgs };
 }
+
+const withClientId = <Args extends { client?: string }>({ client, ...args }: Args) => ({
+  ...args,
+  ...(client && { client: Number(client) }),
+});
 
 export type ProjectsQuery = ReturnType<typeof useProjectsQuery>;

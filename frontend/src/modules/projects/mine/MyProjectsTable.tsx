@@ -26,6 +26,7 @@ const FIGURES = { '& > span > span:last-child': { minWidth: 34, textAlign: 'righ
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 export function MyProjectsTable({ projects, selectedId, onSelect, onShowFiles, payment }: MyProjectsProps) {
+  const tabStop = (projects.find(({ id }) => id === selectedId) ?? projects[0])?.id;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
@@ -61,7 +62,12 @@ export function MyProjectsTable({ projects, selectedId, onSelect, onShowFiles, p
               <Row key={id} data-selected={selected} onClick={() => onSelect(id)}>
                 <Quiet>{id}</Quiet>
                 <Description>
-                  <ProjectLink project={project} selected={selected} roving onShowFiles={onShowFiles} />
+                  <ProjectLink
+                    project={project}
+                    selected={selected}
+                    isTabStop={id === tabStop}
+                    onShowFiles={onShowFiles}
+                  />
                   <span title={description}>{description}</span>
                 </Description>
                 <TableCell>{formatDay(start_date)}</TableCell>

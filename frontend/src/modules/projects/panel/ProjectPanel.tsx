@@ -8,16 +8,16 @@ import { LIVE } from '../../../api/store/live';
 import type { ProjectDetailView, ProjectView } from '../../../contract/api/projects';
 import { useCopy } from '../../../ui/feedback/useCopy';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
-import { Key } from '../../../ui/marks/Key';
+import { ShortcutKey } from '../../../ui/marks/ShortcutKey';
 import { MoreActions } from '../../../ui/table/query/MoreActions';
 import type { RowAction } from '../../../ui/table/table-types';
 import { useIsPhone } from '../../../ui/useIsPhone';
+import { useShortcuts } from '../../../ui/useShortcuts';
 import { projectMessages as texts } from '../../../messages';
 import { Aside, PanelBar, PanelHead } from './panel-styles';
 import { PanelFacts } from './PanelFacts';
 import { PanelSteps } from './PanelSteps';
 import { useGetProjectQuery } from '../projects.api';
-import { usePanelKeys } from './usePanelKeys';
 import { usePanelOffset } from './usePanelOffset';
 
 export interface PanelProps {
@@ -35,7 +35,7 @@ export interface PanelProps {
 export function ProjectPanel(props: PanelProps) {
   const phone = useIsPhone();
   const titleId = useId();
-  usePanelKeys(props);
+  useShortcuts({ j: props.onNext, k: props.onPrevious, escape: props.onClose }, '[data-panel]');
   if (!phone) return <SidePanel {...props} titleId={titleId} />;
   return (
     <Dialog fullScreen open onClose={props.onClose} aria-labelledby={titleId} data-panel="true">
@@ -109,11 +109,11 @@ function Bar({
       <IconButton size="tiny" aria-label={texts.previous} aria-disabled={!onPrevious} onClick={onPrevious}>
         <ChevronUp size={18} aria-hidden />
       </IconButton>
-      <Key aria-hidden>K</Key>
+      <ShortcutKey aria-hidden>K</ShortcutKey>
       <IconButton size="tiny" aria-label={texts.next} aria-disabled={!onNext} onClick={onNext}>
         <ChevronDown size={18} aria-hidden />
       </IconButton>
-      <Key aria-hidden>J</Key>
+      <ShortcutKey aria-hidden>J</ShortcutKey>
     </>
   );
   const more = project && <MoreActions row={project} name={project.title} actions={actions} />;

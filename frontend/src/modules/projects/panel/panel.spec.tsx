@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { projectDetail, projectView, userView } from '../../../../test/client-data';
+import { setPhone } from '../../../../test/fleet';
 import { listed, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
 import { undo } from '../../../../test/toast';
 import type { ProjectView } from '../../../contract/api/projects';
@@ -17,9 +18,13 @@ const screenOf = (at = '/admin/projects') =>
   showRoutes([{ path: '/admin/projects', element: <ManageProjects onFiles={jest.fn()} onPayment={jest.fn()} /> }], at);
 const panel = async (title: string) => screen.findByRole('complementary', { name: title });
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  setPhone(false);
+});
 
 beforeEach(() => {
+  localStorage.clear();
   signedIn('admin');
   answers = {
     'GET /projects': { body: { items: [portal, cloud], total: 2, limit: 25, offset: 0 } },
@@ -48,6 +53,31 @@ it('opens on title click, moves with J and K, closes with Escape', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   await waitFor(() => expect(screen.getByText('Patient portal').closest('td')).toHaveFocus());
+});
+
+it('closes with Escape but ignores J while single keys are switched off', async () => {
+  localStorage.setItem('single_keys', 'false');
+  const { user } = screenOf('/admin/projects?project=8');
+  const open = await panel('Patient portal');
+  expect(within(open).queryByText('J')).toBeNull();
+  await user.keyboard('j');
+  expect(open).toHaveAccessibleName('Patient portal');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+});
+
+it('moves with J on phones, but not under a menu', async () => {
+  setPhone(true);
+  const { user } = screenOf('/admin/projects?project=8');
+  const open = await screen.findByRole('dialog', { name: 'Patient portal' });
+  await user.click(await within(open).findByRole('button', { name: 'Actions for Patient portal' }));
+  const menu = await screen.findByRole('menu');
+  await user.keyboard('j');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(menu).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: 'Patient portal' })).toBeVisible();
+  await user.keyboard('j');
+  expect(await screen.findByRole('dialog', { name: 'Storefront to cloud' })).toBeVisible();
 });
 
 it('walks on to the next page and back', async () => {
@@ -112,7 +142,7 @@ it('shows the conflict with another editor', async () => {
   };
   const { user } = screenOf();
   await user.click(await screen.findByRole('button', { name: /^Status of Patient portal/ }));
-  await user.keyboard('1');
+  await user.keyboard('compl{Enter}');
   expect(await screen.findByText(stale)).toBeVisible();
 });
 

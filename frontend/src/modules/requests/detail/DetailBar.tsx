@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RequestView } from '../../../contract/api/requests';
 import { paths } from '../../../paths';
+import { useSingleKeys } from '../../../ui/single-keys';
 import { requestAdminMessages as words } from '../../../messages';
 import { Bar, PhoneActions } from '../inbox-styles';
 import { useRequestChange } from './useRequestChange';
@@ -44,6 +45,7 @@ interface DetailBarProps {
 
 export function DetailBar({ phone, ...acts }: DetailBarProps & { phone: boolean }) {
   const { request, walk, onReply } = acts;
+  const hasKeys = useSingleKeys();
   return (
     <Bar>
       {phone && (
@@ -70,7 +72,7 @@ export function DetailBar({ phone, ...acts }: DetailBarProps & { phone: boolean 
               size="small"
               variant="contained"
               disabled={!request}
-              aria-keyshortcuts="R"
+              aria-keyshortcuts={hasKeys ? 'R' : undefined}
               startIcon={<Reply aria-hidden />}
               data-reply
               onClick={onReply}
@@ -107,7 +109,13 @@ interface StepProps {
 }
 
 const Step = ({ label, keys, icon: Icon, go }: StepProps) => (
-  <IconButton size="small" aria-label={label} aria-keyshortcuts={keys} aria-disabled={!go} onClick={go}>
+  <IconButton
+    size="small"
+    aria-label={label}
+    aria-keyshortcuts={useSingleKeys() ? keys : undefined}
+    aria-disabled={!go}
+    onClick={go}
+  >
     <Icon size={17} aria-hidden />
   </IconButton>
 );

@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { formatInstant } from '../../../ui/format';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { PageTitle } from '../../../ui/page/PageTitle';
+import { useShortcuts } from '../../../ui/useShortcuts';
 import { LIVE } from '../../../api/store/live';
 import { requestAdminMessages as words } from '../../../messages';
 import { requestSubject } from '../request-subject';
@@ -20,7 +21,6 @@ import { DetailHistory } from './DetailHistory';
 import { type ProjectDraft, ProjectSlot } from './ProjectSlot';
 import { ReplyBox } from './ReplyBox';
 import { focusNote, StaffNotes } from './StaffNotes';
-import { useInboxKeys } from '../useInboxKeys';
 import type { InboxNavigation } from '../useInboxNavigation';
 
 const READ_AFTER_MS = 1000;
@@ -46,7 +46,7 @@ export function RequestDetail({ id, walk, projectForm, phone = false }: RequestD
   const pane = useRef<HTMLElement>(null);
   useReopenedDialogs(data, setDialog);
   useRead(data);
-  useInboxKeys({
+  useShortcuts({
     r: () => setDialog('reply'),
     n: () => focusNote(notes.current),
     ...(phone && { j: () => walk.step(1), k: () => walk.step(-1) }),

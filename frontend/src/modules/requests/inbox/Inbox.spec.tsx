@@ -3,6 +3,8 @@ import { listed, showRoutes, signedIn, stubServer, type Stubs } from '../../../.
 import { requestView } from '../../../../test/request-data';
 import { AdminRequestsPage } from '../../../app/pages/AdminRequestsPage';
 
+beforeEach(() => localStorage.clear());
+
 it('opens a row of the table among the requests of all stages', async () => {
   stubServer({
     ...signedIn('admin'),
@@ -18,6 +20,31 @@ it('opens a row of the table among the requests of all stages', async () => {
   const { user, router } = showRoutes(screens, '/admin/requests?look=table');
   await user.click(await screen.findByRole('gridcell', { name: 'Wren Abara' }));
   expect(router.state.location.search).toBe('?stage=all&request=7');
+});
+
+it('ignores single keys while they are switched off', async () => {
+  localStorage.setItem('single_keys', 'false');
+  stubServer({
+    ...signedIn('admin'),
+    'GET /requests': listed(requestView(), requestView({ id: 8, name: 'Hana Sato' })),
+    'GET /requests/counts': { body: { all: 2, new: 2, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0 } },
+    'GET /requests/7': { body: requestView() },
+    'GET /requests/7/thread': { body: { notes: [], letters: [] } },
+    'GET /overview/waiting': { body: { items: [] } },
+    'GET /kept-answers': { body: { items: [] } },
+    'GET /users': listed(),
+    'GET /audit': listed(),
+  });
+  const screens = [{ path: '/admin/requests', element: <AdminRequestsPage /> }];
+  const { user, router } = showRoutes(screens, '/admin/requests?request=7');
+  const reply = await screen.findByRole('button', { name: 'Reply by email' });
+  await screen.findByRole('link', { name: /Hana Sato/ });
+  expect(reply).not.toHaveAttribute('aria-keyshortcuts');
+  expect(screen.queryByText('next, previous')).toBeNull();
+  await user.keyboard('jrn');
+  expect(router.state.location.search).toBe('?request=7');
+  expect(screen.queryByRole('region', { name: /Reply/ })).toBeNull();
+  expect(document.body).toHaveFocus();
 });
 
 it('shows a failure in place of the requests of another filter', async () => {

@@ -4,13 +4,14 @@ import type { RequestView } from '../../../contract/api/requests';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { Key } from '../../../ui/marks/Key';
+import { useSingleKeys } from '../../../ui/single-keys';
+import { useShortcuts } from '../../../ui/useShortcuts';
 import { NoMatch } from '../../../ui/table/grid/TableStates';
 import { requestAdminMessages as words } from '../../../messages';
 import type { RequestsQuery } from '../useRequestsQuery';
 import { Inbox as InboxIcon } from 'lucide-react';
 import { InboxRow } from './InboxRow';
 import { KeyHints, ListPane, Split } from '../inbox-styles';
-import { useInboxKeys } from '../useInboxKeys';
 import type { InboxNavigation } from '../useInboxNavigation';
 
 interface List {
@@ -28,12 +29,13 @@ interface InboxProps {
 }
 
 export function Inbox({ list, walk, query, detail }: InboxProps) {
-  useInboxKeys({ j: () => walk.step(1), k: () => walk.step(-1) });
+  const hasHints = useSingleKeys() && detail !== null;
+  useShortcuts({ j: () => walk.step(1), k: () => walk.step(-1) });
   return (
     <Split>
       <ListPane aria-label={words.listLabel}>
         <Rows list={list} walk={walk} query={query} />
-        {detail && <Hints />}
+        {hasHints && <Hints />}
       </ListPane>
       {detail}
     </Split>

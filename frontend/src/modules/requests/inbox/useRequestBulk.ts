@@ -1,7 +1,7 @@
 import { CircleX, MessageCircleReply, OctagonAlert, type LucideIcon } from 'lucide-react';
 import type { RequestStage, RequestView } from '../../../contract/api/requests';
 import { count } from '../../../ui/format';
-import { type Bulk, type BulkAction, refusal } from '../../../ui/table/bulk/bulk';
+import type { Bulk, BulkAction } from '../../../ui/table/bulk/bulk';
 import { requestAdminMessages as words } from '../../../messages';
 import { useChangeRequestMutation } from '../requests.api';
 
@@ -13,7 +13,7 @@ export function useRequestBulk(): Bulk<RequestView> {
     icon,
     fits: (request) => request.stage !== stage,
     run: async ({ id, version }) =>
-      refusal(await change({ id, 'If-Match': `"${version}"`, changeRequestDto: { stage } })),
+      (await change({ id, 'If-Match': `"${version}"`, changeRequestDto: { stage } })).error,
     done: (moved) => words.moved(count(moved, words.request), words.stages[stage]),
   });
   return {

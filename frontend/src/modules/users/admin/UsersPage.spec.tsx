@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ListedUserView } from '../../../contract/api/users';
 import { showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../../test/screen';
 import { userView } from '../../../../test/client-data';
+import { ProofHost } from '../../auth/mfa/ProofHost';
 import { UsersPage } from './UsersPage';
 
 const person = (
@@ -180,7 +181,7 @@ it('links to the projects of a person', async () => {
   at('/admin');
   const row = await rowOf('Tomas Reyes');
   const link = row.getByRole('link', { name: '2 projects of Tomas Reyes' });
-  expect(link).toHaveAttribute('href', '/admin/projects?q=Tomas+Reyes');
+  expect(link).toHaveAttribute('href', '/admin/projects?client=5');
 });
 
 it('hides the last sign-in until its column is chosen', async () => {
@@ -214,6 +215,28 @@ it('changes several people at once, but not one’s own account, and names who w
     '/users/5/role',
     '/users/6/role',
   ]);
+});
+
+it('asks for the password once for several people, and stops when that is cancelled', async () => {
+  const refused = { status: 403, body: { code: 'PROOF_REQUIRED' as const, error: 'Please confirm that it is you.' } };
+  Object.assign(answers, { 'GET /users': listed(own, tomas, person(6, 'Ines Duarte', 'user')) });
+  Object.assign(answers, { 'PATCH /users/5/role': refused, 'PATCH /users/6/role': refused });
+  const element = (
+    <>
+      <UsersPage />
+      <ProofHost />
+    </>
+  );
+  const { user } = showRoutes([{ path: '/admin', element }], '/admin');
+  await user.click(await screen.findByLabelText('Choose Tomas Reyes'));
+  await user.click(screen.getByLabelText('Choose Ines Duarte'));
+  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
+  await user.click(bar.getByText('Promote Employee'));
+  await screen.findByLabelText('Password');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText(/0 done, 1 refused, 1 not tried:/)).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual(['/users/5/role']);
+  expect(bar.getByText('2 selected')).toBeInTheDocument();
 });
 
 it('reloads people and counts on Refresh', async () => {

@@ -6,8 +6,7 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { errorMessages, userMessages as texts } from '../../../messages';
 import { useChangeUserActiveMutation, type ListedUserView, type UserView } from '../users.api';
 
-export const projectsOf = ({ name }: Pick<UserView, 'name'>) =>
-  `${paths.adminProjects}?${new URLSearchParams({ q: name })}`;
+export const projectsOf = ({ id }: Pick<UserView, 'id'>) => `${paths.adminProjects}?client=${id}`;
 
 export function useUserActivation() {
   const toast = useToast();

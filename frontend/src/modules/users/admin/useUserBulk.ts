@@ -1,6 +1,6 @@
 import { ShieldCheck, UserMinus, UserRoundPlus, UserRoundX, type LucideIcon } from 'lucide-react';
 import { roleName } from '../../../labels/roles';
-import { type Bulk, type BulkAction, refusal } from '../../../ui/table/bulk/bulk';
+import type { Bulk, BulkAction } from '../../../ui/table/bulk/bulk';
 import { userMessages as texts } from '../../../messages';
 import { useChangeUserActiveMutation, useChangeUserRoleMutation, type ListedUserView, type Role } from '../users.api';
 
@@ -13,8 +13,7 @@ export function useUserBulk(ownId: number): Bulk<ListedUserView> {
     label,
     icon,
     fits: (user) => user.role !== role,
-    run: async ({ id, version }) =>
-      refusal(await sendRole({ id, 'If-Match': `"${version}"`, changeRoleDto: { role } })),
+    run: async ({ id, version }) => (await sendRole({ id, 'If-Match': `"${version}"`, changeRoleDto: { role } })).error,
     done: (count) => texts.rolesChanged(count, roleName(role)),
   });
   const deactivate: BulkAction<ListedUserView> = {
@@ -29,7 +28,7 @@ export function useUserBulk(ownId: number): Bulk<ListedUserView> {
       tone: 'alert',
     }),
     run: async ({ id, version }) =>
-      refusal(await sendActive({ id, 'If-Match': `"${version}"`, changeActiveDto: { is_active: false } })),
+      (await sendActive({ id, 'If-Match': `"${version}"`, changeActiveDto: { is_active: false } })).error,
     done: texts.manyDeactivated,
   };
   return {

@@ -59,10 +59,10 @@ export const userColumns = (ownId: number): readonly TableColumn<ListedUserView>
     { id: 'projects_count', width: 70, align: 'right', cell: (user) => <Projects user={user} /> },
   ]);
 
-function Projects({ user: { name, projects_count: count } }: { user: ListedUserView }) {
+function Projects({ user: { id, name, projects_count: count } }: { user: ListedUserView }) {
   if (count === 0) return <Quiet>0</Quiet>;
   return (
-    <Link to={projectsOf({ name })} aria-label={texts.projectsOf(count, name)}>
+    <Link to={projectsOf({ id })} aria-label={texts.projectsOf(count, name)}>
       {count}
     </Link>
   );

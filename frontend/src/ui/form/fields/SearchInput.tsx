@@ -22,6 +22,8 @@ export function SearchInput({ label, search: { text, setText }, description, ref
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || text === '') return;
         event.preventDefault();
+        // Dialogs stay open.
+        event.stopPropagation();
         setText('', true);
       }}
     />

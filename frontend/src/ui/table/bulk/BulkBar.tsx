@@ -34,7 +34,7 @@ export function BulkBar<Row>({ bulk, selection, onExport, ...names }: BulkBarPro
         {report && <BulkStatus report={report} onDismiss={dismiss} />}
         {isOpen && (
           <Bar role="group" aria-label={tableMessages.bulk} aria-busy={progress !== null}>
-            <span>
+            <span role="status">
               {progress ? tableMessages.working(progress.done, progress.of) : tableMessages.selected(rows.length)}
             </span>
             {!progress && (

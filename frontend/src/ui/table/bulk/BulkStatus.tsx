@@ -4,7 +4,12 @@ import { Notice } from '../../page/Notice';
 import type { BulkReport } from './bulk';
 import { Refused } from './bulk-styles';
 
-export function BulkStatus({ report: { done, refused }, onDismiss }: { report: BulkReport; onDismiss: () => void }) {
+interface BulkStatusProps {
+  report: BulkReport;
+  onDismiss: () => void;
+}
+
+export function BulkStatus({ report: { done, refused, untried }, onDismiss }: BulkStatusProps) {
   return (
     <Notice
       state="bad"
@@ -14,7 +19,7 @@ export function BulkStatus({ report: { done, refused }, onDismiss }: { report: B
         </Button>
       }
     >
-      {tableMessages.bulkReport(done, refused.length)}
+      {tableMessages.bulkReport(done, refused.length, untried)}
       <Refused>
         {refused.map(({ name, reason }, index) => (
           <li key={index}>

@@ -9,7 +9,7 @@ const FIVE: Boat[] = [
   ...FLEET,
   ...['Dory', 'Yawl'].map((name, n) => ({ id: n + 4, name, length: 20 + n, owner: 'Lee' })),
 ];
-const ran = jest.fn<Promise<string | undefined>, [Boat]>();
+const ran = jest.fn<Promise<unknown>, [Boat]>();
 
 beforeEach(() => {
   stubServer({});
@@ -83,6 +83,15 @@ describe('choosing rows', () => {
     expect(chosen()).toEqual(['Cutter', 'Dory', 'Yawl']);
   });
 
+  it('announces each new number of rows', async () => {
+    const { user } = showHarbour();
+    await user.click(box('Choose Brig'));
+    const count = screen.getByRole('status');
+    expect(count).toHaveTextContent('1 selected');
+    await user.click(all());
+    expect(count).toHaveTextContent('4 selected');
+  });
+
   it('with Space or Shift Space; Tab moves to the bar, Escape clears', async () => {
     const { user } = showHarbour();
     act(() => cellOf('Brig').focus());
@@ -152,6 +161,21 @@ describe('an action over the chosen rows', () => {
     expect(chosen()).toEqual(['Cutter', 'Dory']);
     await user.click(within(alert).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['an unconfirmed identity', { status: 403, code: 'PROOF_REQUIRED', message: 'Please confirm.' }, 'Please confirm.'],
+    ['an ended session', { status: 401, code: 'SESSION_ENDED', message: 'Please sign in.' }, 'Please sign in.'],
+    ['no response', { status: 'TIMEOUT', code: 'TIMEOUT', message: 'No response.' }, 'No response.'],
+  ])('ends with %s and keeps the other rows selected', async (_name, error, reason) => {
+    ran.mockResolvedValueOnce(undefined).mockResolvedValueOnce(error);
+    const { user } = showHarbour();
+    for (const name of ['Cutter', 'Dory', 'Yawl']) await user.click(box(`Choose ${name}`));
+    await user.click(press('Shrink'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`1 done, 1 refused, 1 not tried:Dory ${reason}`);
+    expect(ran).toHaveBeenCalledTimes(2);
+    expect(chosen()).toEqual(['Dory', 'Yawl']);
   });
 
   it('runs once, however often it is pressed', async () => {

@@ -1,6 +1,5 @@
 import { Trash2, type LucideIcon } from 'lucide-react';
-import { errorText } from '../../../api/errors';
-import { errorMessages, tableMessages } from '../../../messages';
+import { tableMessages } from '../../../messages';
 import type { Choice } from '../../layers/ChoiceMenu';
 import type { ConfirmQuestion } from '../../feedback/confirm-question';
 
@@ -12,14 +11,11 @@ export interface BulkAction<Row> {
   confirm?: (count: number) => ConfirmQuestion;
   /** Choices that fit all selected rows; called as a hook. */
   useChoices?: (rows: readonly Row[]) => readonly Choice[];
-  /** Resolves to the reason of a refusal, or undefined. */
-  run: (row: Row, choice: string) => Promise<string | undefined>;
+  /** Resolves to the error or reason of a refusal, or undefined. */
+  run: (row: Row, choice: string) => Promise<unknown>;
   done: (count: number) => string;
-  undo?: { run: (row: Row) => Promise<string | undefined>; done: (count: number) => string };
+  undo?: { run: (row: Row) => Promise<unknown>; done: (count: number) => string };
 }
-
-export const refusal = ({ error }: { error?: unknown }): string | undefined =>
-  error ? errorText(error, errorMessages.unknown) : undefined;
 
 type Call = (arg: { id: number }) => Promise<{ error?: unknown }>;
 
@@ -32,10 +28,10 @@ export const deletion = <Row extends { id: number }>(
   id: 'delete',
   label: tableMessages.deleteChosen,
   icon: Trash2,
-  run: async ({ id }) => refusal(await remove({ id })),
+  run: async ({ id }) => (await remove({ id })).error,
   done: (count) => tableMessages.manyDeleted(named(count)),
   undo: {
-    run: async ({ id }) => refusal(await restore({ id })),
+    run: async ({ id }) => (await restore({ id })).error,
     done: (count) => tableMessages.manyRestored(named(count)),
   },
 });
@@ -54,4 +50,5 @@ export interface Refusal {
 export interface BulkReport {
   done: number;
   refused: readonly Refusal[];
+  untried: number;
 }

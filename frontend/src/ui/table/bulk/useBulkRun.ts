@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { errorText } from '../../../api/errors';
+import { errorText, isApiError, isNetworkError } from '../../../api/errors';
 import { errorMessages, tableMessages } from '../../../messages';
 import { useConfirm } from '../../feedback/confirm';
 import { useToast } from '../../feedback/toasts';
@@ -17,18 +17,33 @@ interface Options<Row> {
   rowName: (row: Row) => string;
 }
 
-async function refusalsOf<Row>(
+interface Outcome<Row> {
+  taken: readonly Row[];
+  refused: ReadonlyMap<Row, unknown>;
+  untried: readonly Row[];
+}
+
+/** The next row would be refused, too. */
+const endsRun = (error: unknown): boolean =>
+  isNetworkError(error) || (isApiError(error) && (error.code === 'PROOF_REQUIRED' || error.status === 401));
+
+const reasonOf = (error: unknown): string => errorText(error, errorMessages.unknown);
+
+async function outcomeOf<Row>(
   { run }: Pick<BulkAction<Row>, 'run'> | NonNullable<BulkAction<Row>['undo']>,
   rows: readonly Row[],
   { choice = '', onRow }: { choice?: string; onRow?: (done: number) => void } = {},
-): Promise<ReadonlyMap<Row, string>> {
-  const refused = new Map<Row, string>();
+): Promise<Outcome<Row>> {
+  const taken: Row[] = [];
+  const refused = new Map<Row, unknown>();
   for (const [index, row] of rows.entries()) {
     onRow?.(index);
-    const reason = await run(row, choice).catch((error: unknown) => errorText(error, errorMessages.unknown));
-    if (reason) refused.set(row, reason);
+    const error = await run(row, choice).catch((thrown: unknown) => thrown);
+    if (error) refused.set(row, error);
+    else taken.push(row);
+    if (endsRun(error)) break;
   }
-  return refused;
+  return { taken, refused, untried: rows.slice(taken.length + refused.size) };
 }
 
 export function useBulkRun<Row>({ selection, rowKey, rowName }: Options<Row>) {
@@ -43,14 +58,14 @@ export function useBulkRun<Row>({ selection, rowKey, rowName }: Options<Row>) {
     const { rows } = selection;
     if (progress || (action.confirm && !(await confirm(action.confirm(rows.length))))) return;
     const onRow = (done: number) => put({ progress: { done, of: rows.length }, report: null });
-    const refused = await refusalsOf(action, rows, { choice, onRow });
-    const taken = rows.filter((row) => !refused.has(row));
+    const { taken, refused, untried } = await outcomeOf(action, rows, { choice, onRow });
     const report = {
       done: taken.length,
-      refused: [...refused].map(([row, reason]) => ({ name: rowName(row), reason })),
+      refused: [...refused].map(([row, error]) => ({ name: rowName(row), reason: reasonOf(error) })),
+      untried: untried.length,
     };
     put({ progress: null, report: refused.size > 0 ? report : null });
-    if (refused.size > 0) selection.choose([...refused.keys()].map(rowKey));
+    if (refused.size > 0) selection.choose([...refused.keys(), ...untried].map(rowKey));
     else selection.clear();
     if (taken.length > 0) tell(action, taken);
   };
@@ -61,10 +76,11 @@ export function useBulkRun<Row>({ selection, rowKey, rowName }: Options<Row>) {
     else toast.success(text);
   };
 
-  const takeBack = async (undo: NonNullable<BulkAction<Row>['undo']>, taken: readonly Row[]) => {
-    const refused = await refusalsOf(undo, taken);
-    for (const [row, reason] of refused) toast.failure(tableMessages.refused(rowName(row), reason));
-    if (refused.size < taken.length) toast.success(undo.done(taken.length - refused.size));
+  const takeBack = async (undo: NonNullable<BulkAction<Row>['undo']>, done: readonly Row[]) => {
+    const { taken, refused, untried } = await outcomeOf(undo, done);
+    for (const [row, error] of refused) toast.failure(tableMessages.refused(rowName(row), reasonOf(error)));
+    if (untried.length > 0) toast.failure(tableMessages.untried(untried.length));
+    if (taken.length > 0) toast.success(undo.done(taken.length));
   };
   return { progress, report, run, dismiss: () => put({ report: null }) };
 }

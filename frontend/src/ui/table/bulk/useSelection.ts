@@ -24,7 +24,6 @@ export interface Selection<Row> {
   toggleAll: () => void;
   choose: (keys: Iterable<Key>) => void;
   clear: () => void;
-  /** Reason: "Your own account". */
   locked: (row: Row) => string | undefined;
 }
 

@@ -1,11 +1,12 @@
 import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { tableMessages } from '../../../messages';
 import { InputFrame } from '../../form/fields/frame';
 import { SearchInput } from '../../form/fields/SearchInput';
-import { Key } from '../../marks/Key';
+import { ShortcutKey } from '../../marks/ShortcutKey';
+import { useShortcuts } from '../../useShortcuts';
 import type { TableQuery } from '../query/useTableQuery';
 import { useDebouncedSearch } from './useDebouncedSearch';
 
@@ -17,10 +18,7 @@ interface SearchBoxProps {
   query: Pick<TableQuery, 'q' | 'search'>;
 }
 
-const FocusKey = styled(Key)(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));
-
-const isTyping = (element: Element | null) =>
-  element !== null && (element.matches('input, textarea, select') || (element as HTMLElement).isContentEditable);
+const FocusKey = styled(ShortcutKey)(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));
 
 /** Pixels: average character width at 14 px. */
 const CHARACTER = 7;
@@ -33,16 +31,7 @@ const PHONE_AROUND = 48;
 export function SearchBox({ label, byWords = false, query: { q, search } }: SearchBoxProps) {
   const typed = useDebouncedSearch(q, search.debounce, search.commit);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focusOnSlash = (event: KeyboardEvent) => {
-      const busy = isTyping(document.activeElement) || document.querySelector('[role="dialog"]') !== null;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || busy) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', focusOnSlash);
-    return () => document.removeEventListener('keydown', focusOnSlash);
-  }, []);
+  useShortcuts({ '/': () => input.current?.focus() });
   return (
     <Tooltip title={byWords ? tableMessages.byWords : ''} disableFocusListener={!byWords}>
       <InputFrame

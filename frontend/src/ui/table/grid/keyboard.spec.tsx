@@ -86,3 +86,11 @@ it('moves to the search on a slash, but not during typing', async () => {
   await user.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveValue('/');
 });
+
+it('ignores the slash while single keys are switched off', async () => {
+  localStorage.setItem('single_keys', 'false');
+  const { user } = showFleet('/');
+  expect(screen.queryByText('/')).toBeNull();
+  await user.keyboard('/');
+  expect(document.body).toHaveFocus();
+});

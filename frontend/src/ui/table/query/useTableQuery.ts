@@ -54,6 +54,11 @@ function paramsIn(params: URLSearchParams, names: readonly string[]): string {
   ).toString();
 }
 
+function paramsOf(words: string, names: readonly string[]): Record<string, string | undefined> {
+  const given = new URLSearchParams(words);
+  return Object.fromEntries(names.map((name) => [name, given.get(name) ?? undefined]));
+}
+
 interface OrderState<Sort extends string> {
   sort: Sort | undefined;
   dir: SortDirection;
@@ -120,12 +125,9 @@ export function useTableQuery<Sort extends string, const F extends FilterParams 
     args: useRestedFilters(args, asked, options.filterDebounce ?? 0),
     fileWords: { ...(q && { q }), ...filters },
     pageSizes,
+    view: params.get('view'),
     words: paramsIn(params, ownParams(filterWords)),
-    setWords: (words: string) => {
-      const given = new URLSearchParams(words);
-      const all = ['page', ...ownParams(filterWords)].map((name) => [name, given.get(name) ?? undefined]);
-      change(Object.fromEntries(all) as Record<string, string | undefined>);
-    },
+    setWords: (words: string) => change(paramsOf(words, ['page', 'view', ...ownParams(filterWords)])),
     isFiltered: q !== '' || asked !== '{}',
     setFilter: (name: keyof F & string, word: string | undefined) => change({ [name]: word, page: undefined }),
     ...orderChanges({ sort, dir, change, defaultSort: options.defaultSort }),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { tableMessages } from '../../../messages';
 import { useToast } from '../../feedback/toasts';
+import type { TableQuery } from '../query/useTableQuery';
 import type { useTablePreferences } from './useTablePreferences';
 import {
   useChangeViewMutation,
@@ -28,9 +29,11 @@ const isSameView = (a: ViewState, b: ViewState): boolean => sorted(a) === sorted
 
 interface ViewedTable {
   id: string;
-  query: { words: string; setWords: (words: string) => void };
+  query: Pick<TableQuery, 'words' | 'page' | 'view' | 'setWords'>;
   plainViewName?: string;
 }
+
+const PLAIN_VIEW = 'view=all';
 
 /** Includes the plain view. */
 export function useViews(
@@ -55,14 +58,14 @@ export function useViews(
     preferences.hideColumns(hidden);
   };
   const show = (view: SavedViewView) => apply(viewStateOf(view));
-  useDefaultView(saved, query.words, show);
+  useDefaultView(saved, query, show);
   return {
     saved,
     current,
     plainName,
     name: current?.name ?? (isSameView(plain, look) ? plainName : tableMessages.ownView),
     show,
-    showPlain: () => apply(plain),
+    showPlain: () => apply({ ...plain, words: saved?.some(({ is_default }) => is_default) ? PLAIN_VIEW : '' }),
     save: (name: string) => reported(create({ createViewDto: { list, name, ...wire(look) } })),
     toggleDefault: ({ id, is_default }: SavedViewView) =>
       void reported(change({ id, changeViewDto: { is_default: !is_default } })),
@@ -74,15 +77,16 @@ export type TableViews = ReturnType<typeof useViews>;
 
 function useDefaultView(
   views: readonly SavedViewView[] | undefined,
-  words: string,
+  query: Pick<TableQuery, 'words' | 'page' | 'view'>,
   show: (view: SavedViewView) => void,
 ) {
-  const isOpen = useRef(words === '');
+  const isUnset = query.words === '' && query.page === 1 && query.view === null;
+  const isOpen = useRef(isUnset);
   useEffect(() => {
     if (!views || !isOpen.current) return;
     isOpen.current = false;
     const view = views.find(({ is_default }) => is_default);
-    if (view && words === '') show(view);
+    if (view && isUnset) show(view);
     // oxlint-disable-next-line react/exhaustive-deps -- only the arrival of the views counts
   }, [views]);
 }

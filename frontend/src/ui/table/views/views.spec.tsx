@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { forgetFleet, setPhone, showFleet } from '../../../../test/fleet';
+import { Fleet, FLEET, forgetFleet, setPhone, showFleet } from '../../../../test/fleet';
 import type { SavedViewView } from '../../../contract/api/views';
-import { stubServer, type Calls, type Stubs } from '../../../../test/screen';
+import { showRoutes, stubServer, type Calls, type Stubs } from '../../../../test/screen';
 
 const view = (id: number, name: string, more: Partial<SavedViewView> = {}): SavedViewView => ({
   ...{ id, list: 'fleet', name, words: 'kind=sail&sort=length', hidden: 'owner', is_default: false, version: 1 },
@@ -69,12 +69,37 @@ it('opens with the default on a phone before the filters are opened, and only on
   expect(router.state.location.search).toBe('');
 });
 
-it('leaves an address with words as it is', async () => {
-  listed(view(4, 'Long ones', { is_default: true }));
-  const { router } = showFleet('/?kind=motor');
-  await screen.findByRole('button', { name: 'View Unsaved' });
+it.each([
+  ['?kind=motor', 'Unsaved'],
+  ['?page=3', 'All'],
+  ['?view=all', 'All'],
+])('leaves the address %s as it is', async (search, name) => {
+  const stored = jest.fn(() => ({ body: { items: [view(4, 'Long ones', { is_default: true })] } }));
+  answers['GET /views'] = stored;
+  const { router } = showFleet(`/${search}`);
+  await screen.findByRole('button', { name: `View ${name}` });
+  await waitFor(() => expect(stored).toHaveBeenCalled());
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(router.state.location.search).toBe('?kind=motor');
+  expect(router.state.location.search).toBe(search);
+});
+
+it('keeps All after Back, although a view is the default', async () => {
+  listed(view(4, 'Long ones', { is_default: true }));
+  const { router, user } = showRoutes(
+    [
+      { path: '/', element: <Fleet boats={FLEET} total={90} /> },
+      { path: '/boat', element: <h1>Boat</h1> },
+    ],
+    '/',
+  );
+  await user.click(await screen.findByRole('button', { name: 'View Long ones' }));
+  await user.click(button('All'));
+  expect(router.state.location.search).toBe('?view=all');
+  await act(() => router.navigate('/boat'));
+  await act(() => router.navigate(-1));
+  await screen.findByRole('button', { name: 'View All' });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(router.state.location.search).toBe('?view=all');
 });
 
 it('sets a default and deletes views, also on a phone, and shows errors', async () => {

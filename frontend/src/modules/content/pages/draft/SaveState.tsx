@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Check, CloudOff, CircleAlert, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useAnnounce } from '../../../../ui/feedback/Announcer';
 import { formatInstant } from '../../../../ui/format';
 import { siteAdminMessages } from '../../../../messages';
 import type { DraftState, DraftStatus } from './draft-store';
@@ -35,13 +36,20 @@ export function SaveState() {
   const savedAt = useDraftState(savedAtOf);
   const Icon = ICONS[status];
   const isBad = status !== 'saved' && status !== 'waiting';
+  const announce = useAnnounce();
+  const retry = async () => {
+    await draft.flush();
+    if (draft.getState().status === 'saved') announce(words.saved);
+  };
   return (
     <Line data-save-state data-bad={isBad}>
       <Icon size={14} strokeWidth={2} aria-hidden />
-      <span role="status">{sentence}</span>
+      <span role="status" aria-live={isBad ? 'polite' : 'off'}>
+        {sentence}
+      </span>
       {status === 'saved' && savedAt !== null && <Age since={savedAt} />}
       {status === 'offline' && (
-        <Link component="button" type="button" onClick={draft.retry}>
+        <Link component="button" type="button" onClick={() => void retry()}>
           {words.retry}
         </Link>
       )}
@@ -75,7 +83,7 @@ const everySecond = (tick: () => void) => {
 };
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
-/** Hidden from screen readers, which would read every second. */
+/** Screen readers would read every second. */
 function Age({ since }: { since: number }) {
   const now = useSyncExternalStore(everySecond, secondsNow) * 1000;
   return <span aria-hidden>{ageOf(since, now)}</span>;

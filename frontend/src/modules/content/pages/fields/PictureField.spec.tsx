@@ -54,6 +54,7 @@ it('keeps the words that were edited while a new picture is uploaded', async () 
   const shown = field(OLD);
   const words = screen.getByRole('textbox', { name: 'Description of the picture' });
   await choose(shown);
+  expect(screen.getByText('Uploading 0%').closest('[role="status"]')).toBeNull();
   await shown.user.clear(words);
   await shown.user.type(words, 'Our new logo');
   finishUpload();

@@ -89,7 +89,7 @@ export function PictureField({ path, control, shape }: FieldProps<'picture'>) {
               {value && address && <Picture src={address} alt={value.alt} />}
             </Ground>
             <Footer>
-              <span role="status">{footerOf(value, percent)}</span>
+              <span>{footerOf(value, percent)}</span>
               {value && (
                 <>
                   <IconButton size="small" aria-label={words.replace(control.label)} onClick={choose}>

@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Bold, Italic, Link2, List, ListOrdered, Undo2, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { siteAdminMessages } from '../../../../messages';
 import { LinkDialog } from './LinkDialog';
 import { Bar } from './rich-styles';
@@ -24,13 +24,13 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   const state = useEditorState({ editor, selector: stateOf });
   const [isLinking, setLinking] = useState(false);
+  const isByKeyboard = useRef(false);
   const run = () => editor.chain().focus();
-  const style = (level: string) =>
-    level === '0'
-      ? run().setParagraph().run()
-      : run()
-          .setHeading({ level: level === '2' ? 2 : 3 })
-          .run();
+  const style = (level: string) => {
+    const styled = isByKeyboard.current ? editor.chain() : run();
+    if (level === '0') styled.setParagraph().run();
+    else styled.setHeading({ level: level === '2' ? 2 : 3 }).run();
+  };
   const setLink = (href: string | null) => {
     setLinking(false);
     const marked = run().extendMarkRange('link');
@@ -40,7 +40,13 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   };
   return (
     <Bar role="toolbar" aria-label={words.toolbar(label)}>
-      <select aria-label={words.style} value={state.level} onChange={({ target }) => style(target.value)}>
+      <select
+        aria-label={words.style}
+        value={state.level}
+        onKeyDown={() => (isByKeyboard.current = true)}
+        onPointerDown={() => (isByKeyboard.current = false)}
+        onChange={({ target }) => style(target.value)}
+      >
         {Object.entries(LEVELS).map(([level, name]) => (
           <option key={level} value={level}>
             {name}

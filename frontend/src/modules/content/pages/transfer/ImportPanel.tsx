@@ -52,7 +52,9 @@ function ImportProgress({ percent, view }: Pick<SiteImport, 'view'> & { percent:
   return (
     <>
       <ProgressBar value={percent} label={stage} bare />
-      <p role="status">{stage}</p>
+      <p role="status" aria-live="off">
+        {stage}
+      </p>
     </>
   );
 }

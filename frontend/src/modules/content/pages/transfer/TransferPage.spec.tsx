@@ -92,6 +92,14 @@ it('previews changes of a file, asks with their number and applies them', async 
   expect(await screen.findByLabelText('Exported file', { selector: 'input' })).toBeInTheDocument();
 });
 
+it('shows the progress without announcing each step', async () => {
+  uploads();
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+  const { give } = await visit();
+  await give();
+  expect(await screen.findByText('Uploading 0%')).toHaveAttribute('aria-live', 'off');
+});
+
 it('shows the sentence of the server for a file that it refuses', async () => {
   const error = 'The file is damaged.';
   uploads({ status: 400, body: { code: 'SITE_FILE_REFUSED', error, message: error } });

@@ -5,7 +5,7 @@ import { useDraft } from '../../../../ui/form/editing/useDraft';
 import { RowEditor } from '../../../../ui/table/editing/RowEditor';
 import { faqAdminMessages as words } from '../../../../messages';
 import { useChangeFaqMutation } from '../../faq.api';
-import { valuesOf, wireOf } from './entry-values';
+import { changesOf, valuesOf } from './entry-values';
 import { EntryFields } from './EntryFields';
 
 interface EntryEditorProps {
@@ -24,7 +24,8 @@ export function EntryEditor({ entry, keeper, onSaved, ...rest }: EntryEditorProp
     record: entry,
     keeper,
     valuesOf,
-    send: ({ id, version }, values) => change({ id, 'If-Match': `"${version}"`, changeFaqDto: wireOf(values) }),
+    send: (record, values) =>
+      change({ id: record.id, 'If-Match': `"${record.version}"`, changeFaqDto: changesOf(record, values) }),
     failed: words.saveFailed,
     onSaved: (saved) => {
       toast.success(words.saved);

@@ -1,4 +1,4 @@
-import type { CreateFaqDto, FaqEntryView } from '../../../../contract/api/faq';
+import type { ChangeFaqDto, CreateFaqDto, FaqEntryView } from '../../../../contract/api/faq';
 
 export interface EntryValues {
   question: string;
@@ -44,3 +44,10 @@ export const wireOf = ({ question, answer, tags, aliases, gap_id, ...rest }: Ent
   tags: tags.trim() || null,
   aliases: linesOf(aliases),
 });
+
+export function changesOf(entry: FaqEntryView, values: EntryValues): ChangeFaqDto {
+  const before = wireOf(valuesOf(entry));
+  const isSame = (name: string, value: unknown) =>
+    JSON.stringify(before[name as keyof CreateFaqDto]) === JSON.stringify(value);
+  return Object.fromEntries(Object.entries(wireOf(values)).filter(([name, value]) => !isSame(name, value)));
+}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { isStale } from '../../../../api/errors';
-import type { FaqGapView } from '../../../../contract/api/faq';
+import type { FaqGapState, FaqGapView } from '../../../../contract/api/faq';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { faqAdminMessages as words } from '../../../../messages';
 import { useAddGapAliasMutation, useChangeFaqGapMutation } from '../../faq.api';
@@ -29,15 +29,20 @@ function useGap({ id }: FaqGapView, onDone: () => void) {
   const [addAlias, { isLoading: isAdding }] = useAddGapAliasMutation();
   const [change, { isLoading: isChanging }] = useChangeFaqGapMutation();
   const toast = useToast();
-  const finish = (error: unknown, done: string) => {
-    if (error) toast.error(error, words.gapFailed);
-    else toast.success(done);
+  const tell = (error: unknown, tellDone: () => void) => (error ? toast.error(error, words.gapFailed) : tellDone());
+  const finish = (error: unknown, tellDone: () => void) => {
+    tell(error, tellDone);
     if (!error || isStale(error)) onDone();
   };
+  const put = async (state: FaqGapState) => (await change({ id, changeGapDto: { state } })).error;
+  const reopen = async () => tell(await put('open'), () => toast.success(words.gapRestored));
   return {
     isBusy: isAdding || isChanging,
-    accept: async (faq_id: number) => finish((await addAlias({ id, gapAliasDto: { faq_id } })).error, words.aliasAdded),
-    dismiss: async () => finish((await change({ id, changeGapDto: { state: 'dismissed' } })).error, words.dismissed),
+    accept: async (faq_id: number) => {
+      const { error } = await addAlias({ id, gapAliasDto: { faq_id } });
+      finish(error, () => toast.success(words.aliasAdded));
+    },
+    dismiss: async () => finish(await put('dismissed'), () => toast.undo(words.dismissed, () => void reopen())),
   };
 }
 

@@ -49,7 +49,13 @@ export function ImportBox() {
       >
         {words.importChoose}
       </Button>
-      <Scroll role="status">{report && <Report name={file?.name} report={report} />}</Scroll>
+      <Scroll>
+        {report && <p>{file?.name}</p>}
+        <div role="status">
+          {report && words.importReport(report.created, report.updated, report.same, report.refused)}
+        </div>
+        {report && <Rows {...report} />}
+      </Scroll>
       {changes > 0 && (
         <Button size="small" variant="contained" disabled={isLoading} onClick={() => void confirm()}>
           {words.importAction(changes)}
@@ -59,12 +65,9 @@ export function ImportBox() {
   );
 }
 
-function Report({ name, report }: { name: string | undefined; report: FaqImportView }) {
-  const { created, updated, same, refused, rows, ignored_columns } = report;
+function Rows({ rows, ignored_columns }: FaqImportView) {
   return (
     <>
-      <p>{name}</p>
-      <p>{words.importReport(created, updated, same, refused)}</p>
       {ignored_columns.length > 0 && <p>{importMessages.ignored(ignored_columns)}</p>}
       <Figures>
         <tbody>

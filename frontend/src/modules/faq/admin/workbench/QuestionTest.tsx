@@ -29,40 +29,43 @@ export function QuestionTest() {
           <SubmitButton label={words.tryAction} busyLabel={words.tryAction} busy={isLoading} />
         </div>
       </Form>
-      <Scroll role="status">{data && <Verdict trial={data} />}</Scroll>
+      <Scroll>
+        <div role="status">{data && verdictOf(data)}</div>
+        {data && data.matches.length > 0 && <Matches {...data} />}
+      </Scroll>
     </>
   );
 }
 
-function Verdict({ trial: { result, matches } }: { trial: FaqTrialView }) {
-  if (matches.length === 0) return <p>{words.tryNothing}</p>;
-  const { is_fallback, confidence } = result;
+function verdictOf({ result, matches }: FaqTrialView): string {
+  if (matches.length === 0) return words.tryNothing;
+  return (result.is_fallback ? words.tryFallback : words.tryAnswered)(result.confidence);
+}
+
+function Matches({ matches }: FaqTrialView) {
   return (
-    <>
-      <p>{is_fallback ? words.tryFallback(confidence) : words.tryAnswered(confidence)}</p>
-      <Figures>
-        <thead>
-          <tr>
-            {words.tryColumns.map((name, place) => (
-              <th key={name} scope="col" className={place > 0 ? 'number' : undefined}>
-                {name}
-              </th>
+    <Figures>
+      <thead>
+        <tr>
+          {words.tryColumns.map((name, place) => (
+            <th key={name} scope="col" className={place > 0 ? 'number' : undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {matches.map(({ id, question, prior, learnt, align, cover, total }) => (
+          <tr key={id}>
+            <td className="long">{question}</td>
+            {[prior, learnt, align, cover, total].map((score, place) => (
+              <td key={words.tryColumns[place + 1]} className="number">
+                {score.toFixed(2)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {matches.map(({ id, question, prior, learnt, align, cover, total }) => (
-            <tr key={id}>
-              <td className="long">{question}</td>
-              {[prior, learnt, align, cover, total].map((score, place) => (
-                <td key={words.tryColumns[place + 1]} className="number">
-                  {score.toFixed(2)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Figures>
-    </>
+        ))}
+      </tbody>
+    </Figures>
   );
 }

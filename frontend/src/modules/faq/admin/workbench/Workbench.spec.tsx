@@ -42,6 +42,7 @@ it('shows why an entry matched', async () => {
   await user.selectOptions(screen.getByLabelText('As'), 'user');
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   expect(await screen.findByText('Answered, 91%')).toBeInTheDocument();
+  expect(await screen.findByText('Answered, 91%')).toHaveRole('status');
   expect(screen.getByRole('row', { name: 'When do I pay? 2.50 0.25 0.90 1.00 7.35' })).toBeInTheDocument();
   expect(bodies('/faq/try')).toEqual([{ question: 'pay?', visibility: 'user' }]);
 });
@@ -52,6 +53,7 @@ it('tries a file first, and imports it only then', async () => {
   const user = userEvent.setup();
   await user.upload(screen.getByLabelText('CSV file'), new File(['x'], 'faq.csv', { type: 'text/csv' }));
   expect(await screen.findByText('1 new, 0 changed, 0 the same, 1 refused')).toBeInTheDocument();
+  expect(await screen.findByText('1 new, 0 changed, 0 the same, 1 refused')).toHaveRole('status');
   expect(screen.getByText('Question and Answer are required')).toBeInTheDocument();
   expect(screen.getByText('Ignored column: Author')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Import 1' }));

@@ -42,7 +42,7 @@ it('opens from a row, keeps its address and closes', async () => {
   await user.click(await screen.findByText('Patient portal'));
   expect(router.state.location.search).toBe('?state=COMPLETED&open=12');
   await user.click((await dialog()).getByRole('button', { name: 'Close' }));
-  expect(router.state.location.search).toBe('?state=COMPLETED');
+  await waitFor(() => expect(router.state.location.search).toBe('?state=COMPLETED'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

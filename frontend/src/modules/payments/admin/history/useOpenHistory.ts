@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { closeByBack } from '../../../../ui/layers/useCloseOnBack';
 import type { useUrlParams } from '../../../../ui/useUrlParams';
 
 const OPEN = 'open';
@@ -9,6 +10,8 @@ export function useOpenHistory({ params, change }: ReturnType<typeof useUrlParam
   return {
     projectId: Number.isSafeInteger(id) && id > 0 ? id : undefined,
     open: useCallback((project: number) => change({ [OPEN]: String(project) }), [change]),
-    close: useCallback(() => change({ [OPEN]: undefined }), [change]),
+    close: useCallback(() => {
+      if (!closeByBack()) change({ [OPEN]: undefined });
+    }, [change]),
   };
 }
