@@ -72,8 +72,12 @@ describe('GET /projects/:id/activity', () => {
         ...{ projectId, orderId: `ORDER${projectId}`, state: 'COMPLETED', expectedCents: 125_050, currency: 'USD' },
         ...{ environment: 'demo', ...dates },
       } as object);
-      const event = { paymentId: identifiers[0]!.id as number, at, type: 'paid', source: 'buyer', cents: 125_050 };
-      await app.db.write(PaymentEvent).insert(event as object);
+      const event = { paymentId: identifiers[0]!.id as number, at };
+      const note = { actorId: admin.id, actorName: admin.name, detail: 'Asked the client.' };
+      await app.db.write(PaymentEvent).insert([
+        { ...event, type: 'paid', source: 'buyer', cents: 125_050 },
+        { ...event, type: 'looked_at', source: 'admin', ...note },
+      ]);
       await app.app.get(MailService).enqueue({
         ...{ to: 'cleo@x.example', template: 'status', about: `project:${projectId}` },
         context: {
@@ -92,21 +96,24 @@ describe('GET /projects/:id/activity', () => {
     await busyProject();
     const { items, total } = await activity(id);
     const told = items.map(({ kind, who, what }) => [kind, who, what]);
-    expect(told.slice(0, 7)).toEqual([
+    expect(told.slice(0, 8)).toEqual([
       ['file_deleted', 'Ada Admin', 'old.png'],
       ['email', 'cleo@x.example', 'New status: Portal'],
+      ['payment', 'admin', 'looked_at'],
       ['payment', 'buyer', 'paid'],
       ['confirmation', 'Cleo Client', 'plan.png'],
       ['reply', 'Ada Admin', 'plan.png'],
       ['comment', 'Cleo Client', 'plan.png'],
       ['file', 'Ada Admin', 'plan.png'],
     ]);
-    expect(told.slice(7).sort()).toEqual([
+    expect(told.slice(8).sort()).toEqual([
       ['change', 'Ada Admin', 'project.updated'],
       ['email', expect.any(String), expect.stringMatching(/^New status/)],
     ]);
     expect(total).toBe(items.length);
-    expect(items.find(({ kind }) => kind === 'payment')).toMatchObject({ amount: 1250.5, currency: 'USD' });
+    const [decision, payment] = items.filter(({ kind }) => kind === 'payment');
+    expect(decision).toMatchObject({ amount: null, text: 'Ada Admin: Asked the client.' });
+    expect(payment).toMatchObject({ amount: 1250.5, currency: 'USD', text: null });
     expect(items.find(({ kind }) => kind === 'comment')?.text).toHaveLength(300);
     expect(items.find(({ kind }) => kind === 'change')).toMatchObject({
       before: { status: 'Pending' },
@@ -125,7 +132,7 @@ describe('GET /projects/:id/activity', () => {
     expect(pages.flatMap(({ items }) => items)).toEqual(all);
     expect(pages[0]).toMatchObject({ limit: 4, offset: 0, total: all.length });
     const queries = async (query: string) => (await countQueries(app, () => call(id, query))).queries.length;
-    expect(await queries('?limit=9')).toBe(await queries('?limit=200'));
+    expect(await queries('?limit=10')).toBe(await queries('?limit=200'));
     expect((await call(id, '?sort=at')).statusCode).toBe(400);
   });
 

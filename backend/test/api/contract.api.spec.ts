@@ -45,6 +45,7 @@ describe('the contract', () => {
     'addSitePicture',
     'createPaymentOrder',
     'createProjectFromRequest',
+    'createView',
     'invite',
     'uploadAttachments',
     'uploadFeatureImage',

@@ -18,7 +18,7 @@ describe('a call with an Idempotency-Key', () => {
   let key: string;
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ RATE_LIMIT_FACTOR: '1', limits: { comments: 2 } });
     admin = await givenUser(app, { role: 'admin' });
   });
   beforeEach(async () => {
@@ -88,6 +88,21 @@ describe('a call with an Idempotency-Key', () => {
   it.each(['too-short', 'x'.repeat(65), 'with spaces in the middle'])('rejects the malformed key %j', async (bad) => {
     const headers = { 'idempotency-key': bad };
     expect(refusalOf(await create({}, { headers }))).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('counts refused comments towards the limit', async () => {
+    const { token } = await givenUser(app);
+    const comment = () =>
+      post(
+        '/projects/attachments/999999/comments',
+        { comment_text: 'Hello' },
+        {
+          token,
+          headers: { 'idempotency-key': randomUUID() },
+        },
+      );
+    const answers = [await comment(), await comment(), await comment()];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 429]);
   });
 
   it('emails one reply to a request, also with a newer version', async () => {

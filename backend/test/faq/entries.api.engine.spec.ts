@@ -111,6 +111,14 @@ describe('FAQ entries', () => {
     expect((await change(id, { is_active: null })).statusCode).toBe(400);
   });
 
+  it('stay editable after storing has lengthened the answer', async () => {
+    const { id, answer } = await world.create({ question: 'Long?', answer: 'Terms & more text here.\n'.repeat(830) });
+    expect(answer.length).toBeGreaterThan(20_000);
+    expect((await change(id, { answer, tags: 'terms' })).statusCode).toBe(200);
+    expect((await change(id, { answer: answer.replace('Terms', 'Rules') })).statusCode).toBe(200);
+    expect((await change(id, { answer: `${answer}${'x'.repeat(1_000)}` })).statusCode).toBe(400);
+  });
+
   it('reject a stale edit, and accept one of two concurrent edits', async () => {
     const { id } = await world.create(REFUNDS);
     await change(id, { tags: 'a' }, { 'if-match': '"1"' });

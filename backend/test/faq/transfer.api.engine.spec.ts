@@ -1,6 +1,7 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { FaqImportView } from '../../src/modules/faq/dto/faq-import.view.js';
 import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
+import { ANSWER_MAX } from '../../src/modules/faq/entries/faq.rules.js';
 import { form } from '../attachments/world.js';
 import { countQueries } from '../queries.js';
 import { givenEntry } from './rows.js';
@@ -61,7 +62,7 @@ describe('CSV export and import', () => {
     ].join('\r\n');
     const report = await imported(csv, true);
     expect(report.rows.map(({ line, action, message }) => [line, action, message])).toEqual([
-      [2, 'update', null],
+      [2, 'update', 'Changes: answer.'],
       [3, 'create', null],
       [4, 'refuse', 'Question and Answer are required'],
       [5, 'refuse', 'This value is not one of those allowed.'],
@@ -74,6 +75,51 @@ describe('CSV export and import', () => {
       { question: 'Known?', answer: 'New.' },
       { question: 'Fresh?', answer: 'Hello.', visibility: 'user', isActive: false },
     ]);
+  });
+
+  it('keeps the columns that the file does not name', async () => {
+    const own = { isActive: false, isPinned: true, tags: 'staff', aliases: ['ask inside'] };
+    const hidden = { ...own, visibility: 'admin' as const };
+    await givenEntry(world, { question: 'Internal?', answer: 'Old.', ...hidden });
+    const csv = 'question,answer\nInternal?,Secret\nNew?,Open.';
+    const messages = async (file: string) => (await imported(file, true)).rows.map(({ message }) => message);
+    expect(await messages(csv)).toEqual(['Changes: answer.', null]);
+    await imported(csv);
+    expect(await rows()).toMatchObject([
+      { answer: 'Secret', ...hidden },
+      { answer: 'Open.', tags: null, visibility: 'public', isActive: true, isPinned: false, aliases: [] },
+    ]);
+    expect(await imported(csv)).toMatchObject({ created: 0, updated: 0, same: 2 });
+    const wide = 'question,answer,tags,visibility,is_active,aliases\nInternal?,Secret,,,yes,';
+    expect(await messages(wide)).toEqual(['Changes: tags, is_active, aliases.']);
+    await imported(wide);
+    const [changed] = await rows();
+    expect(changed).toMatchObject({ ...hidden, tags: null, isActive: true, aliases: [] });
+  });
+
+  it('recognizes questions after validation, in any normalization form', async () => {
+    const csv = `question,answer\n"How, exactly? ",So.\n${'Où est le café?'.normalize('NFD')},Here.`;
+    expect(await imported(csv)).toMatchObject({ created: 2 });
+    for (const file of [csv, csv.normalize('NFC')])
+      expect(await imported(file)).toMatchObject({ created: 0, updated: 0, same: 2 });
+    const [, entry] = await rows();
+    await world.db.transaction(() =>
+      world.db.write(FaqEntry).update({ id: entry!.id }, { question: entry!.question.normalize('NFD') }),
+    );
+    expect(await imported(csv)).toMatchObject({ created: 0, updated: 0, same: 2 });
+    const twice = await imported('question,answer\n"Twice? ",One.\nTwice?,Two.', true);
+    expect(twice.rows.map(({ action }) => action)).toEqual(['create', 'refuse']);
+  });
+
+  it('imports exported answers that became longer when stored', async () => {
+    const plain = `${'Terms & more text here.\n'.repeat(790)}${'x'.repeat(790)}`;
+    await world.create({ question: 'Plain?', answer: plain });
+    await world.create({ question: 'Markup?', answer: '<p>x'.repeat(5_000) });
+    const csv = await exported();
+    expect((await rows()).every(({ answer }) => answer.length > ANSWER_MAX)).toBe(true);
+    expect(await imported(csv)).toMatchObject({ same: 2, refused: 0 });
+    await world.db.transaction(() => world.db.write(FaqEntry).delete({ question: 'Plain?' }));
+    expect(await imported(csv)).toMatchObject({ created: 1, same: 1, refused: 0 });
   });
 
   it('reads spreadsheet formats and lists ignored columns', async () => {

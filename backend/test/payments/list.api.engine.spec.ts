@@ -148,6 +148,19 @@ describe('payment list of admins', () => {
     expect((await list('?attention=1')).items).toEqual([]);
   });
 
+  it('stores a note of 255 characters whole, beside its author', async () => {
+    const { id } = await world.project();
+    const order = await world.foreignOrder('1.00', { unit: { reference_id: String(id) } });
+    await world.shop.demo('POST', `orders/${order}/capture`);
+    await world.confirm(id, order);
+    const note = `${'x'.repeat(250)} end.`;
+    expect((await world.close((await world.only(id)).id, admin, { note })).statusCode).toBe(200);
+    const stored = await world.app.db.read(PaymentEvent).findOneBy({ payment: { projectId: id }, type: 'looked_at' });
+    expect(stored).toMatchObject({ actorId: admin.id, actorName: admin.name, detail: note });
+    const { events } = (await get(`/payments/project/${id}/history`)).json<{ events: { detail: string }[] }>();
+    expect(events.at(-1)).toMatchObject({ type: 'looked_at', source: 'admin', detail: `${admin.name}: ${note}` });
+  });
+
   it('checks a payment at PayPal on request', async () => {
     const { id } = await world.project();
     await world.approvedOrder(id);

@@ -1,6 +1,7 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { RefundService } from '../../src/modules/payments/refunds/refund.service.js';
 import { ReconcileJob } from '../../src/modules/payments/reconcile/reconcile.job.js';
+import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { PayPalClient } from '../../src/modules/payments/paypal/paypal.client.js';
 import type { TestActor } from '../actors.js';
 import { balances } from './books.js';
@@ -19,12 +20,22 @@ describe('refunds and restored money', () => {
   afterEach(async () => {
     await world.shop.webhooks({ mode: 'off' });
     expect(await balances(world.app)).toEqual([]);
+    expect(await monthSum()).toBeCloseTo(await documentSum());
   });
 
   const told = (orderId: string, type: string, count = 1) => world.shop.delivered(type, orderId, { count });
   const demo = async (path: string, body?: object) => (await world.shop.demo('POST', path, body)).body;
   const documents = async (id: number) =>
     (await world.receipts(id)).map(({ kind, amountCents, reason }) => [kind, amountCents, reason]);
+  const monthSum = async () => {
+    const { body } = await world.app.call({ url: '/payments/months', token: admin.token });
+    const { items } = JSON.parse(body) as { items: { paid: number; refunded: number }[] };
+    return items.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0);
+  };
+  const documentSum = async () => {
+    const all = await world.app.db.read(Receipt).find();
+    return all.reduce((sum, { kind, amountCents }) => sum + (kind === 'receipt' ? amountCents : -amountCents), 0) / 100;
+  };
   const letters = (text: string) => world.lettersSaying(text, admin);
 
   it('does not read a pending refund as a reversal', async () => {
@@ -173,6 +184,22 @@ describe('refunds and restored money', () => {
     await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     expect((await world.payments(id)).map(({ state }) => state)).toEqual(['REFUNDED', 'COMPLETED']);
     expect(await world.status(id)).toBe('paid');
+  });
+
+  it('sums a refund once when its money is returned after the client has paid again, and refunded once more', async () => {
+    const before = await monthSum();
+    const { id, captureId, orderId } = await world.paid();
+    const { id: refundId } = await demo(`captures/${captureId}/refund`);
+    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    expect(await monthSum()).toBeCloseTo(before);
+    await world.confirm(id, await world.approvedOrder(id));
+    await demo(`refunds/${refundId}/fail`);
+    await told(orderId, 'PAYMENT.REFUND.FAILED');
+    expect((await world.payments(id))[0]).toMatchObject({ state: 'REVIEW', refundedCents: 0 });
+    await demo(`captures/${captureId}/refund`);
+    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED', 2);
+    expect((await world.payments(id)).map(({ state }) => state)).toEqual(['REFUNDED', 'COMPLETED']);
+    expect(await monthSum()).toBeCloseTo(before + 1250.5);
   });
 
   it('records restored money once when webhooks, the job and admins act at the same time', async () => {

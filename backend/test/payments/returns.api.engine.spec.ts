@@ -77,7 +77,7 @@ describe('reviews, refunds, reversals and disputes', () => {
     await world.shop.demo('POST', `captures/${orderId}/refund`);
     await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     expect(await world.only(id)).toMatchObject({ state: 'REFUNDED', attention: false });
-    expect(await thisMonth()).toEqual({ ...before, refunded: before.refunded + 1 });
+    expect(await thisMonth()).toEqual(before);
     expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'refunded' });
   });
 

@@ -3,7 +3,22 @@ import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 
-const TEXTS = [undefined, null, '', '   ', 5, true, [], ['a'], {}, 'a\0b', '\u0007', '\ud800'];
+const TEXTS = [
+  undefined,
+  null,
+  '',
+  '   ',
+  5,
+  true,
+  [],
+  ['a'],
+  {},
+  'a\0b',
+  '\u0007',
+  '\ud800',
+  '\u200B',
+  '\u2800\u3164',
+];
 const NUMBERS = [undefined, null, '', '5', true, [], [5], {}, -1, 'x'];
 const DAYS = [undefined, null, '', 5, [], {}, '2026-02-30', '2026-2-3', '2026-13-01', '1999-12-31', '2101-01-01'];
 
@@ -69,6 +84,13 @@ describe('project fields', () => {
 
   it('left nothing behind', async () => {
     expect(await app.db.read(Project).find()).toMatchObject([{ id: project.id, version: 1, title: 'Patient portal' }]);
+  });
+
+  it('stores soft line breaks and form feeds of a description as line breaks', async () => {
+    const body = { ...form, description: '\u000BScope\u000BDates\fPrices\u0085Terms\u0085' };
+    const response = await app.call({ method: 'POST', url: '/projects', token: admin.token, body });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ description: 'Scope\nDates\nPrices\nTerms' });
   });
 
   it('takes the limits themselves', async () => {

@@ -114,6 +114,8 @@ describe('GET /projects', () => {
     ['an @', '@', []],
     ['name and address together', 'castell owen@', []],
     ['spaces around', '  portal ', ['Portal']],
+    ['a pasted tab', 'Dana\tWhitfield', ['Booking', 'Portal']],
+    ['a pasted line break', 'Dana\r\n Whit', ['Booking', 'Portal']],
     ['nothing', '', ['apple store', 'Booking', 'café "100%_done" O\'Neil', 'Portal']],
     ['a statement', "' OR 1=1 --", []],
   ])('searches by %s', async (_name, q, expected) => {
@@ -128,6 +130,14 @@ describe('GET /projects', () => {
     expect(await titles('?status=Milestone%203')).toEqual(['Portal']);
     expect(await titles('?status=Milestone&sort=status')).toEqual(['Portal', 'café "100%_done" O\'Neil']);
     expect(await titles('?status=On%20Hold')).toEqual([]);
+  });
+
+  it('filters by client, also for counts and the file', async () => {
+    expect(await titles(`?client=${dana.id}`)).toEqual(['Booking', 'Portal']);
+    expect(await titles(`?client=${dana.id}`, owen)).toEqual([]);
+    const get = (path: string) => app.call({ url: `/projects/${path}?client=${dana.id}`, token: admin.token });
+    expect((await get('counts')).json()).toEqual({ all: 2, paid: 1, pending: 1 });
+    expect((await get('export.csv')).body.trim().split('\r\n')).toHaveLength(3);
   });
 
   it.each([
@@ -169,6 +179,8 @@ describe('GET /projects', () => {
     'payment=refunded',
     'status=Done',
     'mine=true',
+    'client=0',
+    'client=dana',
     'user_id=1',
     'q=a&q=b',
     'q[x]=1',

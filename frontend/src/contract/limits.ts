@@ -274,5 +274,6 @@ export const queryLimits = {
   page: { maxLength: 500 },
   location: { maxLength: 255 },
   month: { pattern: "^20\\d{2}-(0[1-9]|1[0-2])$" },
+  client: { minimum: 1, maximum: 2147483647 },
   list: { maxLength: 32 },
 } as const;

@@ -14,7 +14,11 @@ const INT_MAX = 2_147_483_647;
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
 const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+export const tidied = (tidy: (text: string) => string): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidy(value) : value));
+const trimmed = tidied((text) => text.trim());
+/** From slides and PDFs. */
+const withLineBreaks = tidied((text) => text.replace(/[\v\f\u0085]/g, '\n').trim());
 const INSTANT = /^(?:20\d{2}|2100)-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const codePoints = (text: string): number => [...text].length;
 
@@ -44,6 +48,7 @@ interface TextOptions {
   message: string;
   multiline?: boolean;
   keepSpaces?: boolean;
+  lengthOf?: (text: string) => number;
   schema?: ApiPropertyOptions;
 }
 
@@ -53,12 +58,13 @@ export function Text({
   message,
   multiline = false,
   keepSpaces = false,
+  lengthOf = codePoints,
   schema = {},
 }: TextOptions): PropertyDecorator {
   const pattern = multiline ? MULTI_LINE : ONE_LINE;
   return applyDecorators(
     ApiProperty({ type: String, minLength: min, maxLength: max, ...(schema as object) }),
-    ...(keepSpaces ? [] : [trimmed]),
+    ...(keepSpaces ? [] : [multiline ? withLineBreaks : trimmed]),
     check(
       'characters',
       'This text holds characters that are not allowed.',
@@ -67,25 +73,25 @@ export function Text({
     check(
       'tooLong',
       `At most ${max.toLocaleString('en')} characters are allowed.`,
-      (v) => typeof v !== 'string' || codePoints(v) <= max,
+      (v) => typeof v !== 'string' || lengthOf(v) <= max,
     ),
-    check('text', message, (v) => typeof v === 'string' && codePoints(v) >= min),
+    check(
+      'text',
+      message,
+      (v) => typeof v === 'string' && codePoints(v) >= min && (min === 0 || keepSpaces || isVisible(v)),
+    ),
   );
 }
 
 export const OptionalText = ({ max, multiline = false }: Pick<TextOptions, 'max' | 'multiline'>): PropertyDecorator =>
   applyDecorators(
-    Text({ max, multiline, message: 'Must be a text.', schema: { required: false, nullable: true, minLength: 0 } }),
+    Text({ min: 0, max, multiline, message: 'Must be a text.', schema: { required: false, nullable: true } }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value)),
     IsOptional(),
   );
 
 export const NameField = (message: string, min = 1): PropertyDecorator =>
-  applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanName(value) : value)),
-    Text({ min, max: LIMITS.lineMax, message }),
-    check('visible', message, (v) => typeof v !== 'string' || isVisible(v)),
-  );
+  applyDecorators(tidied(cleanName), Text({ min, max: LIMITS.lineMax, message }));
 
 export const EmailField = (
   message = 'Please enter a valid email address.',
@@ -192,7 +198,6 @@ export const QueryDay = (): PropertyDecorator =>
 export const QueryInstant = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date-time' }),
-    /** Optional: `2026-11-21T10:00:00.000Z`. */
     IsOptional(),
     check('instant', 'Must be an instant such as 2026-11-21T10:00:00.000Z.', isInstant),
   );
@@ -233,7 +238,7 @@ export const QueryText = (max = 255): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, maxLength: max }),
     IsOptional(),
-    trimmed,
+    tidied((text) => text.replace(/\s+/g, ' ').trim()),
     check(
       'text',
       `Must be a text of at most ${max} characters.`,

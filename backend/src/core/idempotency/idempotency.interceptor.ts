@@ -34,7 +34,7 @@ class IdempotencyInterceptor implements NestInterceptor<unknown, unknown> {
   }
 }
 
-/** The handler runs in one transaction and may repeat: it must change only the database and catch none of its errors. */
+/** The handler runs in one transaction and may repeat: only database changes, no caught errors, no counted limits. */
 export const Idempotent = (): MethodDecorator =>
   applyDecorators(
     UseInterceptors(IdempotencyInterceptor),

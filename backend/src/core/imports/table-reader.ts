@@ -25,6 +25,7 @@ export interface TableRow<Column extends string> {
 
 export interface Table<Column extends string> {
   rows: TableRow<Column>[];
+  columns: ReadonlySet<Column>;
   ignored: string[];
 }
 
@@ -81,7 +82,7 @@ export class TableReader<Column extends string> {
     const ignored = heading.flatMap((name, at) =>
       known.has(at) || !used[at] ? [] : truncate(name, 255) || `Column ${at + 1}`,
     );
-    return { rows, ignored: ignored.slice(0, HEADING_MAX) };
+    return { rows, columns: new Set(places.keys()), ignored: ignored.slice(0, HEADING_MAX) };
   }
 
   private refusal(message: string): FieldError {

@@ -35,11 +35,11 @@ export class RateLimitService {
     return { ...(await this.hit(key, rate.window)), ...rate };
   }
 
-  /** The first call opens the window. Concurrent calls all count. */
+  /** The first call opens the window. Concurrent calls all count. In an open transaction, a rollback uncounts. */
   async hit(key: string, windowMs: number): Promise<Count> {
     const id = hashKey(key);
     for (;;) {
-      // Own transaction, so that concurrent first calls find the row.
+      // Concurrent first calls must find the row.
       if (!(await this.db.read(RateCounter).existsBy({ key: id }))) await this.create(id);
       const count = await this.db.transaction(() => this.increment(id, windowMs));
       // Null after a sweep in between.

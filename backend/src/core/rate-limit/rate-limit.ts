@@ -4,7 +4,7 @@ import { DomainError, TooManyError } from '../common/errors.js';
 import { Refuses } from '../http/refuses.js';
 import type { RateLimitName } from './rate-limits.js';
 
-/** `database`: in a transaction; `shared`: in Redis or memory, without queries. */
+/** `shared`: Redis or memory, without queries. */
 type Store = 'database' | 'shared';
 
 interface Rule {

@@ -37,11 +37,11 @@ const RATE_LIMITS = {
   rehearsals: { limit: 10, window: 10 * MINUTE },
   /** More are refused. */
   requests: { limit: 60, window: HOUR },
-  /** More are stored as spam. */
+  /** More become spam. */
   requestsPerAddress: { limit: 5, window: 10 * MINUTE },
-  /** More are stored as spam. */
+  /** More become spam. */
   requestsPerDay: { limit: 20, window: DAY },
-  /** More are stored as spam. */
+  /** More become spam. */
   requestsPerEmail: { limit: 5, window: HOUR },
   acknowledgements: { limit: 60, window: HOUR },
   visits: { limit: 60, window: MINUTE },

@@ -7,6 +7,7 @@ import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
+import { AccountRateLimit } from '../../core/rate-limit/account-rate-limit.js';
 import { CommentService } from './comment.service.js';
 import { CommentsQuery, CreateCommentDto, CreateReplyDto, MarkRepliesReadDto } from './dto/comment.dto.js';
 import { CommentView } from './dto/comment.view.js';
@@ -33,7 +34,8 @@ export class CommentController {
   @Post('comments')
   @Idempotent()
   @Requires('attachment.comment')
-  @Refuses('ATTACHMENT_NOT_FOUND', 'ATTACHMENT_CONFIRMED', 'TOO_MANY_COMMENTS', 'RATE_LIMITED')
+  @AccountRateLimit('comments')
+  @Refuses('ATTACHMENT_NOT_FOUND', 'ATTACHMENT_CONFIRMED', 'TOO_MANY_COMMENTS')
   async addComment(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

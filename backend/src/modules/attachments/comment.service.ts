@@ -6,7 +6,6 @@ import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { type Page, searchable } from '../../core/http/page.js';
-import { RateLimitService } from '../../core/rate-limit/rate-limit.service.js';
 import { Attachment } from './attachment.entity.js';
 import { CommentAdded, ReplyAdded } from './attachment.events.js';
 import { AttachmentPolicy } from './attachment.policy.js';
@@ -27,7 +26,6 @@ export class CommentService {
     private readonly clock: Clock,
     private readonly policy: AttachmentPolicy,
     private readonly events: DomainEvents,
-    private readonly limits: RateLimitService,
   ) {}
 
   /** @throws ATTACHMENT_NOT_FOUND */
@@ -48,9 +46,8 @@ export class CommentService {
     return { items: found.slice(offset, offset + limit), total: found.length, limit, offset };
   }
 
-  /** @throws ATTACHMENT_CONFIRMED, TOO_MANY_COMMENTS or RATE_LIMITED */
-  async add(actor: Actor, id: number, text: string): Promise<Comment> {
-    await this.limits.consume('comments', `comments:${actor.id}`);
+  /** @throws ATTACHMENT_CONFIRMED or TOO_MANY_COMMENTS */
+  add(actor: Actor, id: number, text: string): Promise<Comment> {
     return this.db.transaction(async () => {
       const found = await this.policy.requireOwn(actor, { id });
       // Locks the row against a concurrent confirmation.

@@ -35,10 +35,11 @@ export type PaymentEventType = (typeof PAYMENT_EVENTS)[number];
 export const PAYMENT_SOURCES = ['buyer', 'webhook', 'job', 'admin', 'edit'] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
-/** Append-only; monthly sums are computed from it. */
+/** Append-only; source of monthly sums. */
 @Entity('payment_events')
 @Index('IDX_payment_events_payment', ['paymentId', 'id'])
 @Index('IDX_payment_events_sum', ['type', 'at', 'cents'])
+@Index('IDX_payment_events_actor', ['actorId'])
 export class PaymentEvent {
   @PrimaryGeneratedColumn()
   id!: number;
@@ -59,9 +60,18 @@ export class PaymentEvent {
   @Column('varchar', { length: 16 })
   source!: PaymentSource;
 
-  /** Set for `paid`, `refunded`, `reversed` and `restored`. */
   @Column('int', { nullable: true })
   cents!: number | null;
+
+  /** False: the return of money that no sum contains. */
+  @Column('boolean', { default: true })
+  counted!: boolean;
+
+  @Column('int', { name: 'actor_id', nullable: true })
+  actorId!: number | null;
+
+  @Column('varchar', { name: 'actor_name', length: 255, nullable: true })
+  actorName!: string | null;
 
   @Column('varchar', { length: 255, nullable: true })
   detail!: string | null;

@@ -44,10 +44,12 @@ interface NewEvent {
   type: PaymentEventType;
   source: PaymentSource;
   cents?: number;
+  counted?: boolean;
   detail?: string | null;
+  actor?: Actor;
 }
 
-type Change = Omit<NewEvent, 'type'> & { actor?: Actor };
+type Change = Omit<NewEvent, 'type'>;
 
 type Dashed<Word extends string> = Word extends `${infer Head}_${infer Tail}` ? `${Head}-${Dashed<Tail>}` : Word;
 export type PaymentAction = `payment.${Dashed<PaymentEventType>}`;
@@ -134,10 +136,14 @@ export class PaymentRepository {
   }
 
   /** Without audit log and notification. */
-  async addEvent(paymentIds: number[], { type, source, cents = 0, detail = null }: NewEvent): Promise<void> {
+  async addEvent(paymentIds: number[], { actor, cents = 0, detail = null, ...event }: NewEvent): Promise<void> {
     if (paymentIds.length === 0) return;
-    const event = { at: this.clock.now(), type, source, cents: cents || null, detail: detail && truncate(detail, 255) };
-    const rows = paymentIds.map((paymentId) => ({ paymentId, ...event }));
+    const columns = {
+      ...event,
+      ...{ at: this.clock.now(), cents: cents || null, detail: detail && truncate(detail, 255) },
+      ...{ actorId: actor?.id, actorName: actor?.name },
+    };
+    const rows = paymentIds.map((paymentId) => ({ paymentId, ...columns }));
     await this.db.write(PaymentEvent).createQueryBuilder().insert().values(rows).updateEntity(false).execute();
   }
 
@@ -146,15 +152,15 @@ export class PaymentRepository {
    *
    * @param payment the row after the change
    */
-  async recordChange(payment: Payment, type: PaymentEventType, { actor, ...event }: Change): Promise<void> {
+  async recordChange(payment: Payment, type: PaymentEventType, event: Change): Promise<void> {
     const { id, projectId, state, review, dispute, currency } = payment;
     const titleOf = { where: { id: projectId }, select: { title: true }, withDeleted: true } as const;
     const project = await this.db.read(Project).findOne(titleOf);
     const projectTitle = project?.title ?? `Project ${projectId}`;
-    const { cents = 0 } = event;
+    const { cents = 0, actor = null } = event;
     await this.addEvent([id], { type, ...event });
     await this.audit.record({
-      actor: actor ?? null,
+      actor,
       action: actionOf(type),
       record: { id, label: projectTitle },
       after: {

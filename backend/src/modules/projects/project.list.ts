@@ -14,7 +14,7 @@ import { clientOfList } from './project.policy.js';
 import { ANY_MILESTONE, isStatusGroup, STATUS_GROUPS } from './project.rules.js';
 import { PRESENT } from './project.trash.js';
 
-type Filters = Partial<Pick<ProjectExportQuery, 'q' | 'status' | 'mine' | 'payment' | 'files'>>;
+type Filters = Partial<Pick<ProjectExportQuery, 'q' | 'status' | 'client' | 'mine' | 'payment' | 'files'>>;
 
 const SEARCHED = searchedIn(PROJECT_COLUMNS);
 const WORDS: WordIndex = { table: 'projects', columns: SEARCHED.map((column) => column.replace('p.', '')) };
@@ -68,9 +68,10 @@ export class ProjectList {
   }
 }
 
-const filterConditions = ({ payment, status, files }: Filters): Condition[] => [
+const filterConditions = ({ payment, status, client, files }: Filters): Condition[] => [
   ...(payment ? [is(`${PROJECT_COLUMNS.payment_status.sql} = ?`, payment)] : []),
   ...(status ? [statusCondition(status)] : []),
+  ...(client ? [is(`${PROJECT_COLUMNS.user_id.sql} = ?`, client)] : []),
   ...(files ? [withFiles(FILES[files])] : []),
 ];
 

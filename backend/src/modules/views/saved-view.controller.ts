@@ -6,7 +6,6 @@ import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
-import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
 import { ChangeViewDto, CreateViewDto, ViewsQuery } from './saved-view.dto.js';
 import { SavedViewsView, SavedViewView } from './saved-view.view.js';
 import { SavedViewService } from './saved-view.service.js';
@@ -25,7 +24,6 @@ export class SavedViewController {
 
   /** Saves a view of a list. */
   @Post()
-  @Idempotent()
   @Requires('account.read')
   @Refuses('TOO_MANY_VIEWS', 'NAME_TAKEN')
   async createView(@CurrentActor() actor: Actor, @Body() body: CreateViewDto): Promise<SavedViewView> {

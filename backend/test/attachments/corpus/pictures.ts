@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { canvas, type CorpusFile, isoMedia, join, jpeg, noise, png, zeros } from './bytes.js';
+import { canvas, type CorpusFile, hex, isoMedia, join, jpeg, noise, png, zeros } from './bytes.js';
+import { archive } from './zip.js';
 
 const frames = (): Sharp => {
   const frame = (shade: number) => Buffer.alloc(20 * 20 * 3, shade);
@@ -8,7 +9,7 @@ const frames = (): Sharp => {
     raw: { width: 20, height: 60, channels: 3, pageHeight: 20 },
   });
 };
-function pngChunk(type: string, content: string): Buffer {
+function pngChunk(type: string, content: Buffer | string): Buffer {
   const inside = join(type, content);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length);
@@ -17,6 +18,28 @@ function pngChunk(type: string, content: string): Buffer {
 }
 const withPngText = (bytes: Buffer): Buffer =>
   join(bytes.subarray(0, 33), pngChunk('tEXt', 'Software\0Screenshot'), bytes.subarray(33));
+
+const FILES = ['page.html'];
+const archiveCommentedBy = (rest: Buffer): Buffer =>
+  archive(FILES, { comment: ' '.repeat(rest.length) }).subarray(0, -rest.length);
+
+function withPngArchive(bytes: Buffer): Buffer {
+  const [start, end] = [bytes.subarray(0, -12), bytes.subarray(-12)];
+  return join(start, pngChunk('prVt', archiveCommentedBy(join(zeros(4), end))), end);
+}
+function withGifArchive(bytes: Buffer): Buffer {
+  const end = hex('003b');
+  const content = archiveCommentedBy(end);
+  return join(bytes.subarray(0, -1), hex('21fe'), Buffer.from([content.length]), content, end);
+}
+function withWebpArchive(bytes: Buffer): Buffer {
+  const content = archive(FILES);
+  const length = zeros(4);
+  length.writeUInt32LE(content.length);
+  const file = join(bytes, 'PKZP', length, content, zeros(content.length % 2));
+  file.writeUInt32LE(file.length - 8, 4);
+  return file;
+}
 
 const withSegment = (bytes: Buffer, marker: number, content: Buffer): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -83,4 +106,22 @@ export const PICTURES: CorpusFile[] = [
   { origin: 'lossless', name: 'lossless.webp', bytes: () => noise().webp({ lossless: true }).toBuffer() },
   { origin: 'transparent', name: 'alpha.webp', bytes: () => canvas(4).webp().toBuffer() },
   { origin: 'animated', name: 'animated.webp', bytes: () => frames().webp().toBuffer() },
+  {
+    origin: 'archive in a chunk',
+    name: 'archive.png',
+    bytes: async () => withPngArchive(await png()),
+    refusal: 'This PNG picture contains a ZIP archive. Save it without the archive.',
+  },
+  {
+    origin: 'archive in a comment',
+    name: 'archive.gif',
+    bytes: async () => withGifArchive(await noise().gif().toBuffer()),
+    refusal: 'This GIF picture contains a ZIP archive. Save it without the archive.',
+  },
+  {
+    origin: 'archive in a chunk',
+    name: 'archive.webp',
+    bytes: async () => withWebpArchive(await noise().webp().toBuffer()),
+    refusal: 'This WebP picture contains a ZIP archive. Save it without the archive.',
+  },
 ];

@@ -98,6 +98,19 @@ describe('erasing a person', () => {
     expect(await traces(app, '"to":""', email)).toEqual([]);
   });
 
+  it('removes the name of an admin from payment decisions and keeps the note', async () => {
+    const staff = await givenUser(app, { role: 'admin', name: 'Nadia Rahman', email: mail() });
+    const { id, projectId } = await givenPayment(app, { payment: { state: 'REVIEW', attention: true } });
+    const body = { note: 'Asked the client.' };
+    const closed = await app.call({ method: 'POST', url: `/payments/${id}/reviewed`, token: staff.token, body });
+    expect(codeOf(closed)).toBe('200');
+    expect((await traces(app, 'Nadia Rahman')).length).toBeGreaterThan(2);
+    expect(codeOf(await erase(staff.id, staff.email))).toBe('200');
+    expect(await traces(app, 'Nadia Rahman')).toEqual([]);
+    const { body: history } = await app.call({ url: `/payments/project/${projectId}/history`, token: admin.token });
+    expect(JSON.parse(history)).toMatchObject({ events: [{ detail: 'Erased person: Asked the client.' }] });
+  });
+
   it('removes an unreferenced row and then returns 404', async () => {
     const person = await givenUser(app, { email: mail() });
     expect(codeOf(await erase(person.id, person.email))).toBe('200');

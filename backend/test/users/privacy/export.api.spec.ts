@@ -4,6 +4,8 @@ import { extract } from 'tar-stream';
 import { AuditRecord } from '../../../src/modules/audit/audit-record.entity.js';
 import { Attachment } from '../../../src/modules/attachments/attachment.entity.js';
 import { Comment } from '../../../src/modules/attachments/comment.entity.js';
+import { Payment } from '../../../src/modules/payments/payment.entity.js';
+import { PaymentEvent } from '../../../src/modules/payments/payment-event.entity.js';
 import { Storage } from '../../../src/core/storage/storage.js';
 import { User } from '../../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../../actors.js';
@@ -81,6 +83,26 @@ describe('everything about one person', () => {
     expect(JSON.parse(found.get('data/trail.json')!.toString())).toEqual(
       expect.arrayContaining([expect.objectContaining({ action: 'user.signed-in', recordLabel: NAME })]),
     );
+  });
+
+  it('has the payment history without staff and their notes', async () => {
+    const payment = (await app.db.read(Payment).findOneBy({ userId: person.id }))!;
+    const event = { paymentId: payment.id, at: app.clock.now(), cents: null };
+    const note = { actorId: admin.id, actorName: 'Nadia Rahman', detail: 'Seems to be short of money.' };
+    await app.db.transaction(() =>
+      app.db.write(PaymentEvent).insert([
+        { ...event, type: 'under_review', source: 'webhook', detail: 'ECHECK' },
+        { ...event, type: 'looked_at', source: 'admin', ...note },
+      ]),
+    );
+    const found = await open((await exported()).rawPayload);
+    expect([...found.values()].join('\n')).not.toMatch(/Nadia|short of money/);
+    const rows = JSON.parse(found.get('data/payment-history.json')!.toString()) as object[];
+    expect(rows).toMatchObject([
+      { type: 'under_review', detail: 'ECHECK' },
+      { type: 'looked_at', source: 'admin' },
+    ]);
+    for (const row of rows) expect(Object.keys(row)).not.toContainEqual(expect.stringMatching(/^actor/));
   });
 
   it('contains, for a staff member, their actions and no customer data', async () => {

@@ -84,23 +84,44 @@ it('doubles the XSRF cookie in a header, only when there is one', async () => {
   expect(calls[1]?.headers.get('x-xsrf-token')).toBe('a=b');
 });
 
-it('repeats the key of a request until there is a response', async () => {
+describe('the key of a request', () => {
   const offer = { title: 'Winter check', description: 'Two days.', price: 10, end_date: '2099-01-01' };
   const create = (createOfferDto = offer) =>
     makeStore().dispatch(offersApi.endpoints.createOffer.initiate({ createOfferDto }));
-  const statuses = [0, 503, 201, 400, 201];
   const keys: string[] = [];
-  globalThis.fetch = async (input, init) => {
-    keys.push(new Request(input as string, init).headers.get('idempotency-key') ?? '');
-    const status = statuses[keys.length - 1] ?? 201;
-    return status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({}, { status });
+  const answerWith = (...statuses: number[]) => {
+    keys.length = 0;
+    globalThis.fetch = async (input, init) => {
+      keys.push(new Request(input as string, init).headers.get('idempotency-key') ?? '');
+      const status = statuses[keys.length - 1] ?? 201;
+      return status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({}, { status });
+    };
   };
-  for (const _ of statuses) await create();
-  await create({ ...offer, title: 'Summer check' });
-  const [offline, unavailable, created, refused, corrected, other] = keys;
-  expect(offline).toMatch(/^[\w-]{16,64}$/);
-  expect([unavailable, created]).toEqual([offline, offline]);
-  expect(new Set([created, refused, corrected, other]).size).toBe(4);
+  afterEach(() => jest.useRealTimers());
+
+  it('is repeated until there is a response', async () => {
+    answerWith(0, 503, 201, 400, 201);
+    for (let call = 0; call < 5; call += 1) await create();
+    await create({ ...offer, title: 'Summer check' });
+    const [offline, unavailable, created, refused, corrected, other] = keys;
+    expect(offline).toMatch(/^[\w-]{16,64}$/);
+    expect([unavailable, created]).toEqual([offline, offline]);
+    expect(new Set([created, refused, corrected, other]).size).toBe(4);
+  });
+
+  it('is repeated for ten minutes only', async () => {
+    jest.useFakeTimers();
+    answerWith(0, 0, 0, 201);
+    await create();
+    for (const minutes of [9, 2, 9]) {
+      jest.setSystemTime(Date.now() + minutes * 60_000);
+      await create();
+    }
+    const [first, afterNine, afterEleven, afterTwenty] = keys;
+    expect(afterNine).toBe(first);
+    expect(afterEleven).not.toBe(first);
+    expect(afterTwenty).toBe(afterEleven);
+  });
 });
 
 describe('error messages', () => {

@@ -26,15 +26,24 @@ const bytesIn = (form: FormData): number =>
 /** The generated client names this header in each operation that takes it. */
 const KEY_HEADER = 'Idempotency-Key';
 
-/** Keys of requests without a response so far: a repeated request gets the response of the first. */
-const unanswered = new Map<string, string>();
+const KEY_REPEATED_MS = 10 * 60_000;
+
+/** Requests without a response so far: a repeated one gets the response of the first. */
+const unanswered = new Map<string, { key: string; sentAt: number }>();
 
 /** `crypto.randomUUID` needs HTTPS. */
 const newKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
 
+function keyOf(request: string): string {
+  const first = unanswered.get(request);
+  if (first && Date.now() - first.sentAt < KEY_REPEATED_MS) return first.key;
+  const key = newKey();
+  unanswered.set(request, { key, sentAt: Date.now() });
+  return key;
+}
+
 async function withKey(request: string, sendWith: (key: string) => Promise<unknown>): Promise<unknown> {
-  const key = unanswered.get(request) ?? newKey();
-  unanswered.set(request, key);
+  const key = keyOf(request);
   try {
     const answer = await sendWith(key);
     unanswered.delete(request);

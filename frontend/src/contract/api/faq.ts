@@ -379,7 +379,7 @@ export type FaqImportRowView = {
   /** Physical line on which the row starts. */
   line: number;
   action: FaqImportAction;
-  /** Reason of the refusal. */
+  /** Refusal or changed columns. */
   message: string | null;
   question: string;
 };

@@ -16,6 +16,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           q: queryArg.q,
           status: queryArg.status,
+          client: queryArg.client,
           files: queryArg.files,
           mine: queryArg.mine,
           payment: queryArg.payment,
@@ -42,6 +43,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           q: queryArg.q,
           status: queryArg.status,
+          client: queryArg.client,
           files: queryArg.files,
           mine: queryArg.mine,
         },
@@ -56,6 +58,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           q: queryArg.q,
           status: queryArg.status,
+          client: queryArg.client,
           files: queryArg.files,
           mine: queryArg.mine,
           payment: queryArg.payment,
@@ -129,6 +132,8 @@ export type ListProjectsApiArg = {
   q?: string;
   /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Open, Not cancelled for several at once */
   status?: string;
+  /** ID of a person. */
+  client?: number;
   /** Only with files waiting for the client, or comments waiting for a reply. */
   files?: ProjectFiles;
   /** Only the caller's own. */
@@ -156,6 +161,8 @@ export type CountProjectsApiArg = {
   q?: string;
   /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Open, Not cancelled for several at once */
   status?: string;
+  /** ID of a person. */
+  client?: number;
   /** Only with files waiting for the client, or comments waiting for a reply. */
   files?: ProjectFiles;
   /** Only the caller's own. */
@@ -169,6 +176,8 @@ export type ExportProjectsApiArg = {
   q?: string;
   /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Open, Not cancelled for several at once */
   status?: string;
+  /** ID of a person. */
+  client?: number;
   /** Only with files waiting for the client, or comments waiting for a reply. */
   files?: ProjectFiles;
   /** Only the caller's own. */

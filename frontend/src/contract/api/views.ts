@@ -10,14 +10,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createView: build.mutation<CreateViewApiResponse, CreateViewApiArg>({
-      query: (queryArg) => ({
-        url: `/views`,
-        method: 'POST',
-        body: queryArg.createViewDto,
-        headers: {
-          'Idempotency-Key': queryArg['Idempotency-Key'],
-        },
-      }),
+      query: (queryArg) => ({ url: `/views`, method: 'POST', body: queryArg.createViewDto }),
     }),
     changeView: build.mutation<ChangeViewApiResponse, ChangeViewApiArg>({
       query: (queryArg) => ({
@@ -43,8 +36,6 @@ export type ListViewsApiArg = {
 };
 export type CreateViewApiResponse = /** status 201  */ SavedViewView;
 export type CreateViewApiArg = {
-  /** random; repeated calls with the same key within a day return the first response */
-  'Idempotency-Key'?: string;
   createViewDto: CreateViewDto;
 };
 export type ChangeViewApiResponse = /** status 200  */ SavedViewView;

@@ -3,7 +3,7 @@ import { withoutInvisible } from './text.js';
 
 /** Letters without a glyph. */
 const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
-const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** NFC, one line, without control, direction and zero-width characters. */
 export const cleanName = (typed: string): string =>

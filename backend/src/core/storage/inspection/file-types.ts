@@ -33,13 +33,9 @@ interface PictureType {
   name: string;
   aliases?: string[];
   isWhole: (probe: Probe) => Promise<boolean>;
-  mayBeArchive?: boolean;
 }
 
-const picture = (
-  format: StoredFormat,
-  { name, aliases = [], isWhole, mayBeArchive = false }: PictureType,
-): FileType => ({
+const picture = (format: StoredFormat, { name, aliases = [], isWhole }: PictureType): FileType => ({
   mime: `image/${format}`,
   aliases,
   noun: `${name} picture`,
@@ -47,7 +43,7 @@ const picture = (
   examine: async (probe, found) => {
     if (!isFormat(found, `image/${format}`, ...aliases)) return 'format';
     if (!(await isWhole(probe))) return 'incomplete';
-    return mayBeArchive && (await isArchiveToo(probe)) ? 'archiveToo' : null;
+    return (await isArchiveToo(probe)) ? 'archiveToo' : null;
   },
   picture: format,
 });
@@ -135,7 +131,6 @@ const JPEG = picture('jpeg', {
     'image/x-citrix-jpeg',
   ],
   isWhole: endsLikeJpeg,
-  mayBeArchive: true,
 });
 
 export const FILE_TYPES: Record<Extension, FileType> = {

@@ -57,7 +57,8 @@ const PARTS: readonly { sql: string; value: (projectId: number) => number | stri
     value: Number,
   },
   {
-    sql: `SELECT 'payment', e.id, e.at, e.source, e.type, e.detail, e.cents, p.currency
+    sql: `SELECT 'payment', e.id, e.at, e.source, e.type,
+        CASE WHEN e.actor_name IS NULL THEN e.detail ELSE CONCAT(e.actor_name, ': ', e.detail) END, e.cents, p.currency
       FROM payment_events e JOIN payments p ON p.id = e.payment_id WHERE p.project_id = ?`,
     value: Number,
   },

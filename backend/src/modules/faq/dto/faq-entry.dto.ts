@@ -1,9 +1,27 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
-import { Absentable, FlagField, IdField, isTextOf, OptionalText, Text, WordField } from '../../../core/http/fields.js';
+import { streamSafe } from '../../../core/common/text/fold.js';
+import {
+  Absentable,
+  FlagField,
+  IdField,
+  isTextOf,
+  OptionalText,
+  Text,
+  tidied,
+  WordField,
+} from '../../../core/http/fields.js';
 import { VISIBILITIES, type Visibility } from '../entries/faq-entry.entity.js';
-import { ALIASES_MAX, ANSWER_MAX, type FaqInput, INCOMPLETE, QUESTION_MAX, TAGS_MAX } from '../entries/faq.rules.js';
+import {
+  ALIASES_MAX,
+  ANSWER_MAX,
+  answerLength,
+  type FaqInput,
+  INCOMPLETE,
+  QUESTION_MAX,
+  TAGS_MAX,
+} from '../entries/faq.rules.js';
 
 const BAD_ALIASES = `At most ${ALIASES_MAX} other ways to ask, each of at most 1,000 characters.`;
 
@@ -18,8 +36,12 @@ const Aliases = (): PropertyDecorator =>
     ValidateBy({ name: 'aliases', validator: { validate: areAliases, defaultMessage: () => BAD_ALIASES } }),
     Absentable(),
   );
-const Question = () => Text({ max: QUESTION_MAX, message: INCOMPLETE });
-const Answer = () => Text({ max: ANSWER_MAX, multiline: true, message: INCOMPLETE });
+const Question = () =>
+  applyDecorators(
+    tidied((text) => streamSafe(text).normalize('NFC')),
+    Text({ max: QUESTION_MAX, message: INCOMPLETE }),
+  );
+const Answer = () => Text({ max: ANSWER_MAX, multiline: true, message: INCOMPLETE, lengthOf: answerLength });
 
 class FaqFields {
   @OptionalText({ max: TAGS_MAX }) tags?: string | null;

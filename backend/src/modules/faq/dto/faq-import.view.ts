@@ -8,7 +8,7 @@ export class FaqImportRowView {
   @ApiProperty({ type: 'integer' }) line!: number;
   @ApiProperty({ enum: IMPORT_ACTIONS, enumName: 'FaqImportAction' }) action!: ImportAction;
   question!: string;
-  /** Reason of the refusal. */
+  /** Refusal or changed columns. */
   @ApiProperty({ type: String, nullable: true }) message!: string | null;
 }
 

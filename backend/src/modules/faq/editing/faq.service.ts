@@ -12,7 +12,7 @@ import { TimeSlices } from '../../../core/imports/time-slices.js';
 import { validationPipe } from '../../../core/http/validation.js';
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
 import { RecordRepository } from '../../../core/records/record.repository.js';
-import { CreateFaqDto, inputFrom } from '../dto/faq-entry.dto.js';
+import { ChangeFaqDto, inputFrom } from '../dto/faq-entry.dto.js';
 import { FaqEntryView } from '../dto/faq-entry.view.js';
 import type { FaqImportRowView, FaqImportView, ImportAction } from '../dto/faq-import.view.js';
 import { FaqEntry } from '../entries/faq-entry.entity.js';
@@ -27,11 +27,11 @@ import {
   tidyAliases,
 } from '../entries/faq.rules.js';
 import { FaqGapRepository } from './faq-gap.repository.js';
-import type { FaqColumn } from './faq.csv.js';
+import { FAQ_CSV, type FaqColumn } from './faq.csv.js';
 
+const COLUMNS = Object.keys(FAQ_CSV) as FaqColumn[];
 const NEW_COUNTS = { viewCount: 0, upVotes: 0, downVotes: 0, version: 1 } as const;
 
-/** Includes spreadsheet booleans. */
 const FLAGS = new Map([
   ...['yes', 'true', '1'].map((word) => [word, true] as const),
   ...['no', 'false', '0'].map((word) => [word, false] as const),
@@ -56,11 +56,11 @@ const reader = new TableReader<FaqColumn>({
 
 interface Step {
   report: FaqImportRowView;
-  input: FaqInput | null;
-  /** Null creates an entry. */
-  id: number | null;
+  created?: FaqInput;
+  changed?: { id: number; changes: Partial<FaqInput> };
 }
 
+type FaqRow = TableRow<FaqColumn>;
 type Author = Pick<Actor, 'id' | 'name' | 'role'> | null;
 
 /** Hidden entries disappear at once; other changes wait for the index. */
@@ -96,7 +96,7 @@ export class FaqService {
   }
 
   /**
-   * Updates entries with the same question.
+   * Updates the file's columns of entries with the same question.
    * @throws FieldError for an unreadable file
    */
   async importFile(actor: Actor, bytes: Uint8Array, { dryRun }: { dryRun: boolean }): Promise<FaqImportView> {
@@ -142,68 +142,77 @@ export class FaqService {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
       const steps = await this.planRows(table);
-      if (steps.some(({ input }) => input)) await this.write(actor, steps);
+      if (steps.some(({ created, changed }) => created ?? changed)) await this.write(actor, steps);
       return steps;
     });
   }
 
-  private async planRows({ rows }: Table<FaqColumn>): Promise<Step[]> {
+  private async planRows({ rows, columns }: Table<FaqColumn>): Promise<Step[]> {
     const slices = new TimeSlices();
+    const checked = await slices.map(rows, (row) => this.checkQuestion(row));
     const byQuestion = new Map<string, FaqEntry>();
-    await slices.batches(rows, async (batch) => {
-      const questions = In(batch.map(({ cells }) => cells.question));
-      for (const entry of await this.db.read(FaqEntry).findBy({ question: questions }))
-        byQuestion.set(entry.question, entry);
+    await slices.batches(checked, async (batch) => {
+      const valid = batch.flatMap(({ cells, fault }) => (fault ? [] : cells.question));
+      const forms = In([...valid, ...valid.map((question) => question.normalize('NFD'))]);
+      for (const entry of await this.db.read(FaqEntry).findBy({ question: forms }))
+        byQuestion.set(entry.question.normalize('NFC'), entry);
     });
     const seen = new Set<string>();
-    return slices.map(rows, async (row) => {
+    return slices.map(checked, async (row) => {
       const { question } = row.cells;
       const again = seen.has(question);
-      seen.add(question);
-      return this.planRow(row, { again, before: byQuestion.get(question) });
+      if (!row.fault) seen.add(question);
+      return this.planRow(row, { columns, again, before: byQuestion.get(question) });
     });
   }
 
-  private async planRow(
-    { line, cells, fault }: TableRow<FaqColumn>,
-    { again, before }: { again: boolean; before: FaqEntry | undefined },
-  ): Promise<Step> {
-    const id = before?.id ?? null;
-    const step = (action: ImportAction, more: { message?: string; input?: FaqInput } = {}): Step => ({
-      report: { line, action, question: truncate(cells.question, QUESTION_MAX), message: more.message ?? null },
-      ...{ input: more.input ?? null, id },
-    });
-    if (fault) return step('refuse', { message: fault });
-    if (again) return step('refuse', { message: 'This question is in an earlier line of the file.' });
+  private async checkQuestion(row: FaqRow): Promise<FaqRow> {
+    if (row.fault) return row;
     try {
-      const input = await this.validate(cells);
-      if (!before) return step('create', { input });
-      return isSame(before, input) ? step('same') : step('update', { input });
+      const { question = '' } = await this.validate({ question: row.cells.question });
+      return { ...row, cells: { ...row.cells, question } };
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      return step('refuse', { message: error.message });
+      return { ...row, fault: faultOf(error) };
     }
   }
 
-  private async validate(cells: TableRow<FaqColumn>['cells']): Promise<FaqInput> {
-    const body = {
-      ...{ question: cells.question, answer: cells.answer, tags: cells.tags },
-      visibility: cells.visibility.toLowerCase() || FAQ_DEFAULTS.visibility,
-      is_active: flagOf(cells.is_active, FAQ_DEFAULTS.isActive),
-      is_pinned: flagOf(cells.is_pinned, FAQ_DEFAULTS.isPinned),
-      aliases: tidyAliases(cells.aliases.split('\n')),
-    };
-    const checked = (await this.pipe.transform(body, { type: 'body', metatype: CreateFaqDto })) as CreateFaqDto;
-    const input = { ...FAQ_DEFAULTS, aliases: [], ...inputFrom(checked) };
-    return { ...input, answer: storedAnswer(input.answer) };
+  private async planRow(
+    { line, cells, fault }: FaqRow,
+    { columns, again, before }: { columns: ReadonlySet<FaqColumn>; again: boolean; before: FaqEntry | undefined },
+  ): Promise<Step> {
+    const step = (action: ImportAction, message: string | null, more: Omit<Step, 'report'> = {}): Step => ({
+      report: { line, action, question: truncate(cells.question, QUESTION_MAX), message },
+      ...more,
+    });
+    if (fault) return step('refuse', fault);
+    if (again) return step('refuse', 'This question is in an earlier line of the file.');
+    try {
+      const changes = await this.validate(bodyOf(cells, columns, before));
+      const { question, answer } = cells;
+      if (!before)
+        return step('create', null, { created: { ...FAQ_DEFAULTS, aliases: [], question, answer, ...changes } });
+      const after = { ...before, ...changes };
+      const changed = COLUMNS.filter((column) => FAQ_CSV[column](before) !== FAQ_CSV[column](after));
+      if (changed.length === 0) return step('same', null);
+      return step('update', `Changes: ${changed.join(', ')}.`, { changed: { id: before.id, changes } });
+    } catch (error) {
+      return step('refuse', faultOf(error));
+    }
+  }
+
+  private async validate(body: object): Promise<Partial<FaqInput>> {
+    const input = inputFrom(
+      (await this.pipe.transform(body, { type: 'body', metatype: ChangeFaqDto })) as ChangeFaqDto,
+    );
+    return input.answer === undefined ? input : { ...input, answer: storedAnswer(input.answer) };
   }
 
   private async write(actor: Author, steps: readonly Step[]): Promise<void> {
     const slices = new TimeSlices();
-    const created = steps.flatMap(({ id, input }) => (input && id === null ? input : []));
-    await slices.batches(created, (batch) => this.insert(actor, batch));
-    for (const { id, input } of steps) {
-      if (input && id !== null) await this.updateEntry(actor, id, input);
+    const inputs = steps.flatMap(({ created }) => created ?? []);
+    await slices.batches(inputs, (batch) => this.insert(actor, batch));
+    for (const { changed } of steps) {
+      if (changed) await this.updateEntry(actor, changed.id, changed.changes);
       await slices.pause();
     }
     await this.publish();
@@ -260,10 +269,19 @@ function columnsOf(input: FaqInput): FaqInput & Pick<FaqEntry, 'searchText'> {
 }
 
 /** Validation rejects unknown words. */
-const flagOf = (cell: string, absent: boolean): boolean | string =>
-  cell === '' ? absent : (FLAGS.get(cell.toLowerCase()) ?? cell);
+const flagOf = (cell: string): boolean | string | undefined => FLAGS.get(cell.toLowerCase()) ?? (cell || undefined);
 
-const isSame = (before: FaqInput, input: FaqInput): boolean =>
-  (Object.keys(input) as (keyof FaqInput)[]).every(
-    (name) => JSON.stringify(before[name]) === JSON.stringify(input[name]),
-  );
+/** Stored answers may exceed the limit. */
+const bodyOf = (cells: FaqRow['cells'], columns: ReadonlySet<FaqColumn>, before: FaqEntry | undefined) => ({
+  answer: cells.answer.trim() === before?.answer ? undefined : cells.answer,
+  tags: columns.has('tags') ? cells.tags : undefined,
+  visibility: cells.visibility.toLowerCase() || undefined,
+  is_active: flagOf(cells.is_active),
+  is_pinned: flagOf(cells.is_pinned),
+  aliases: columns.has('aliases') ? tidyAliases(cells.aliases.split('\n')) : undefined,
+});
+
+function faultOf(error: unknown): string {
+  if (!(error instanceof DomainError)) throw error;
+  return error.message;
+}

@@ -17,7 +17,7 @@ export const TAGS_MAX = 1_000;
 export const ALIASES_MAX = 200;
 export const INCOMPLETE = 'Question and Answer are required';
 
-/** Column limit; folding lengthens texts. */
+/** Folding lengthens texts. */
 const SEARCH_TEXT_MAX = 15_000;
 
 export const normalised = (question: string): string =>
@@ -45,6 +45,9 @@ type Searched = Pick<FaqEntry, 'question' | 'tags' | 'aliases'>;
 
 export const searchTextOf = ({ question, tags, aliases }: Searched): string =>
   searchLines(SEARCH_TEXT_MAX, question, tags, ...aliases);
+
+/** Storing lengthens line breaks, ampersands and `<`. */
+export const answerLength = (answer: string): number => [...answer.replace(/<br>|&(?:amp|lt);/g, ' ')].length;
 
 /** @throws FieldError without visible text */
 export function storedAnswer(answer: string): string {

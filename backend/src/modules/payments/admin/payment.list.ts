@@ -55,7 +55,7 @@ export class PaymentList {
     const rows = await this.db.query<MonthRow>(
       `SELECT ${bucket} AS bucket, e.type AS type, y.currency AS currency, SUM(e.cents) AS cents, COUNT(*) AS n
        FROM payment_events e JOIN payments y ON y.id = e.payment_id
-       WHERE e.type IN ('paid', 'refunded', 'reversed', 'restored') AND e.at >= ? AND e.at < ?
+       WHERE e.type IN ('paid', 'refunded', 'reversed', 'restored') AND e.counted = 1 AND e.at >= ? AND e.at < ?
        GROUP BY bucket, e.type, y.currency`,
       [...bounds.slice(1), bounds[0]!, bounds.at(-1)!],
     );

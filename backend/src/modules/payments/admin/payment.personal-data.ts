@@ -26,6 +26,7 @@ const MOVING: FindOptionsWhere<Payment>[] = [
 export class PaymentPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(Payment, 'userId', 'payerName', 'payerEmail', 'searchText'),
+    personalColumns(PaymentEvent, 'actorId', 'actorName'),
     personalColumns(Receipt, 'buyerName', 'buyerEmail'),
   ];
 
@@ -41,8 +42,10 @@ export class PaymentPersonalData implements PersonalDataSource {
       ids.push(payment.id);
       yield { part: 'payments', row };
     }
-    yield* exportRows('payment-history', rowsOf(this.db, PaymentEvent, anyOfIds('paymentId', ids)), (event) => ({
+    const events = rowsOf(this.db, PaymentEvent, anyOfIds('paymentId', ids));
+    yield* exportRows('payment-history', events, ({ actorId: _, actorName: __, detail, ...event }) => ({
       ...event,
+      ...(event.source !== 'admin' && { detail }),
     }));
     yield* exportRows('receipts', rowsOf(this.db, Receipt, receiptsOf(person, ids)), (receipt) => ({ ...receipt }));
   }
@@ -73,6 +76,8 @@ export class PaymentPersonalData implements PersonalDataSource {
     const anonymous = { payerName: null, payerEmail: null, searchText: '' };
     for (const where of anyOfIds<Payment>('id', ids)) await this.db.write(Payment).update(where, anonymous);
     await changeRows(this.db, Payment, [{ payerEmail: target.email, ...whileHeld(target) }], anonymous);
+    if (target.id !== null)
+      await changeRows(this.db, PaymentEvent, [{ actorId: target.id }], { actorName: ERASED_NAME });
     for await (const { id } of rowsOf(this.db, Receipt, receiptsOf(target, ids)))
       await this.db.write(Receipt).update({ id }, { buyerName: ERASED_NAME, buyerEmail: '' });
   }

@@ -30,8 +30,10 @@ export class PaymentEventView {
   currency!: string;
   detail!: string | null;
 
-  static of({ id, paymentId, at, type, source, cents, detail }: PaymentEvent, currency: string): PaymentEventView {
+  static of({ paymentId, cents, actorName, ...event }: PaymentEvent, currency: string): PaymentEventView {
+    const { id, at, type, source } = event;
     const amount = cents === null ? null : wireAmount({ minor: cents, currency });
+    const detail = actorName === null ? event.detail : `${actorName}: ${event.detail}`;
     return { id, payment_id: paymentId, at, type, source, amount, currency, detail };
   }
 }

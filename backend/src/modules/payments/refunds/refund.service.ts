@@ -100,6 +100,7 @@ export class RefundService {
   private refund(payment: Payment, { gone, reversed, status, source }: Refund): Promise<Payment | null> {
     const { projectId, liveProjectId, refundedCents } = payment;
     const cents = gone - refundedCents;
+    const counted = payment.paidAt !== null && payment.state !== 'REVIEW';
     const whole = gone >= payment.capturedCents!;
     const state: StateAfter<'refund'> = reversed ? 'REVERSED' : whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     const staysInReview = payment.state === 'REVIEW' && !whole;
@@ -117,9 +118,9 @@ export class RefundService {
       await this.repository.update({ ...asRead(payment), refundedCents }, next);
       const refunded: Payment = { ...payment, ...next };
       const type = reversed ? 'reversed' : 'refunded';
-      await this.repository.recordChange(refunded, type, { source, cents });
+      await this.repository.recordChange(refunded, type, { source, cents, counted });
       const reason = reversed ? 'reversal' : 'refund';
-      if (payment.paidAt !== null) await this.receipts.credit(refunded, { cents, refundedCents: gone, reason });
+      if (counted) await this.receipts.credit(refunded, { cents, refundedCents: gone, reason });
       return refunded;
     });
     return nullIfStale(change);

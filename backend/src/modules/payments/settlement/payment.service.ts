@@ -280,4 +280,4 @@ export class PaymentService {
   }
 }
 
-const eventOf = ({ actor, note }: Decision) => ({ source: 'admin' as const, detail: `${actor.name}: ${note}`, actor });
+const eventOf = ({ actor, note }: Decision) => ({ source: 'admin' as const, detail: note, actor });

@@ -1,4 +1,4 @@
-import { QueryIds, QueryText, QueryWord } from '../../../core/http/fields.js';
+import { QueryId, QueryIds, QueryText, QueryWord } from '../../../core/http/fields.js';
 import { PageLimit, PageOffset, type PageQuery } from '../../../core/http/page.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../project.entity.js';
 import { PROJECT_SORTS, type ProjectSort } from '../project.columns.js';
@@ -10,6 +10,8 @@ export type ProjectFiles = (typeof PROJECT_FILES)[number];
 export class ProjectCountsQuery {
   @QueryText() q?: string;
   @QueryStatus() status?: string;
+  /** ID of a person. */
+  @QueryId() client?: number;
   /** Only with files waiting for the client, or comments waiting for a reply. */
   @QueryWord(PROJECT_FILES, 'ProjectFiles') files?: ProjectFiles;
   /** Only the caller's own. */
