@@ -61,7 +61,9 @@ describe('mail catcher', () => {
 
   it.each([
     ['reject-451', { responseCode: 451 }, PATIENT_MS],
-    ['reject-550', { responseCode: 550 }, PATIENT_MS],
+    ['reject-550', { responseCode: 550, command: 'RCPT TO' }, PATIENT_MS],
+    ['reject-login', { responseCode: 530, command: 'MAIL FROM' }, PATIENT_MS],
+    ['reject-quota', { responseCode: 550, command: 'MAIL FROM' }, PATIENT_MS],
     ['hang', { code: 'ETIMEDOUT' }, 300],
     ['down', { code: expect.stringMatching('ECONNREFUSED|ESOCKET') }, PATIENT_MS],
   ] as const)('can %s, and recovers on the same port', async (behaviour, failure, patienceMs) => {

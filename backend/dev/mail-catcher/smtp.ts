@@ -5,8 +5,8 @@ import type { Mailbox } from './mailbox.js';
 
 const SIZE_LIMIT = 50 * 1024 * 1024;
 
-/** `hang` connects but never responds; `reject-*` answers each recipient. */
-export type Behaviour = 'accept' | 'hang' | 'reject-451' | 'reject-550' | 'down';
+/** `hang` connects but never responds; `reject-*` with a number answers each recipient. */
+export type Behaviour = 'accept' | 'hang' | 'reject-451' | 'reject-550' | 'reject-login' | 'reject-quota' | 'down';
 
 type Done = (error?: Error | null) => void;
 
@@ -28,7 +28,7 @@ export class SmtpListener {
       logger: false,
       onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anyone' }),
       onConnect: (_session, done) => this.unlessHanging(done),
-      onMailFrom: (_address, _session, done) => this.unlessHanging(done),
+      onMailFrom: (_address, _session, done) => this.unlessHanging(() => done(this.senderRejection())),
       onRcptTo: (_address, _session, done) => this.unlessHanging(() => done(this.rejection())),
       onData: (stream, session, done) => {
         stream.toArray().then(
@@ -78,6 +78,12 @@ export class SmtpListener {
 
   private unlessHanging(done: () => void): void {
     if (this.behaviour !== 'hang') done();
+  }
+
+  private senderRejection(): Error | null {
+    if (this.behaviour === 'reject-login') return refusal(530, '5.7.0 Authentication required');
+    if (this.behaviour === 'reject-quota') return refusal(550, '5.4.5 Daily sending limit exceeded');
+    return null;
   }
 
   private rejection(): Error | null {

@@ -44,6 +44,7 @@ describe('settings that are addresses', () => {
     ['SMTP_URL', 'smtps://mail.example:80', 'smtps://mail.example:80'],
     ['REDIS_URL', 'REDIS://:p%2Fw@Cache:6379/0', 'redis://:p%2Fw@cache:6379/0'],
     ['DATABASE_URL', 'MariaDB://u:p,q;=@DB.Example:3306/Portico', 'mariadb://u:p,q;=@db.example:3306/Portico'],
+    ['DATABASE_URL', 'mysql://u:p@[0:0::1]:3399/portico', 'mysql://u:p@[::1]:3399/portico'],
   ])('normalizes %s=%s', (name, given, kept) => {
     expect(loadConfig({ JWT_SECRET: KEY, [name]: given })).toMatchObject({ [name]: kept });
   });
@@ -74,12 +75,27 @@ describe('settings that are addresses', () => {
     ['DATABASE_URL', 'mariadb://u:hunter2/x@db.example/portico', 'percent-encode characters'],
     ['DATABASE_URL', 'mariadb://u:a,hunter2/x@db.example/portico', 'percent-encode characters'],
     ['DATABASE_URL', 'mariadb://db.example/portico?hunter2', 'unexpected query'],
+    ['DATABASE_URL', 'mariadb://u:hunter2@db.example', 'must end with the name of the database'],
+    ['DATABASE_URL', 'mariadb://u:hunter2@db.example:3306/', 'must end with the name of the database'],
   ])('rejects %s=%s without printing it', (name, given, reason) => {
     const message = faultsOf({ JWT_SECRET: KEY, [name]: given });
     expect(message).toContain(`- ${name}: `);
     expect(message).toContain(reason);
     expect(message).not.toContain('hunter2');
   });
+
+  it.each(['portal@example.com', 'Portal <portal@example.com>', '"Portal, Inc." <portal@example.com>', ' '])(
+    'accepts MAIL_FROM=%s',
+    (given) => expect(loadConfig({ JWT_SECRET: KEY, MAIL_FROM: given }).MAIL_FROM).toBe(given.trim()),
+  );
+
+  it.each(['Portal', "'Portal <portal@example.com>'", 'Portal <portal@example>', 'a@example.com, b@example.com'])(
+    'rejects MAIL_FROM=%s',
+    (given) =>
+      expect(faultsOf({ JWT_SECRET: KEY, MAIL_FROM: given })).toContain(
+        'MAIL_FROM: must be an email address or Name <address>',
+      ),
+  );
 
   it('rejects an issuer with a fragment and keeps the slash at its end', () => {
     const providers = (issuer: string) => ({

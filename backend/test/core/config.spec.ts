@@ -42,7 +42,7 @@ describe('configuration', () => {
 
   it.each([
     ['PORT', ['http', '70000', '1.5', '-1', 'Infinity'], 'must be a whole number from 0 to 65535'],
-    ['TRASH_DAYS', ['month', '0'], 'must be a whole number from 1 to 1000000000'],
+    ['TRASH_DAYS', ['month', '0', '36501'], 'must be a whole number from 1 to 36500'],
     ['LOG_DAYS', ['month', '0'], 'must be a whole number from 1 to 36500'],
     ['STORAGE_RESERVE_MB', ['1 GB', '-1'], 'must be a whole number from 0 to 1000000'],
     ['DRAIN_SECONDS', ['soon', '11'], 'must be a number from 0 to 10'],

@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
+import { TrashService } from '../../src/core/trash/trash.service.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenEntry } from '../faq/rows.js';
@@ -59,5 +60,17 @@ describe('GET /trash', () => {
 
   it.each(['', '?kind=users', '?kind=', '?kind=faq&limit=0', '?kind=faq&offset=-1'])('refuses %j', async (query) => {
     expect((await call('GET', `/trash${query}`)).statusCode).toBe(400);
+  });
+
+  it('keeps what was deleted for 100 years with the largest TRASH_DAYS', async () => {
+    const patient = await startApp({ TRASH_DAYS: '36500' });
+    const { id } = await givenFeature(patient, { title: 'Kept?' });
+    const { token } = await givenUser(patient, { role: 'admin' });
+    await patient.call({ method: 'DELETE', url: `/features/${id}`, token });
+    await patient.app.get(TrashService).sweep();
+    const answer = await patient.call({ method: 'GET', url: '/trash?kind=features', token });
+    const [kept] = answer.json<Listed>().items;
+    expect(Date.parse(kept!.gone_at) - Date.parse(kept!.deleted_at)).toBe(36_500 * DAY);
+    await patient.close();
   });
 });

@@ -103,8 +103,8 @@ describe('delivery', () => {
     },
   );
 
-  it('retries delayed emails as soon as one email is sent', async () => {
-    app.catcher.setBehaviour('down');
+  it.each(['down', 'reject-login'] as const)('retries emails delayed by %s as soon as one is sent', async (fault) => {
+    app.catcher.setBehaviour(fault);
     for (const n of [1, 2, 3]) {
       await app.mailer.enqueue(username(`p${n}@client.example`));
       await app.until(({ state, attempts }) => state === 'queued' && attempts > 0);
@@ -139,6 +139,20 @@ describe('delivery', () => {
     expect(waits.length).toBe(4 + 23);
     expect(app.catcher.mails()).toEqual([]);
   });
+
+  it.each(['reject-login', 'reject-quota'] as const)(
+    'keeps an email while the mail account is faulty: %s',
+    async (fault) => {
+      app.catcher.setBehaviour(fault);
+      await app.mailer.enqueue(codeLetter());
+      const [row] = await app.until(({ state, attempts }) => attempts === 1 && state !== 'sending');
+      expect(row).toMatchObject({ state: 'queued', answer: expect.stringMatching(/^5[35]0 5/) as string });
+      app.catcher.setBehaviour('accept');
+      app.clock.advance(10 * SECOND);
+      await app.until(({ state }) => state === 'sent');
+      expect(app.catcher.mails()[0]!.text).toContain('0482913');
+    },
+  );
 
   it('retries an email whose first attempt came after more than 24 hours', async () => {
     app.catcher.setBehaviour('reject-451');

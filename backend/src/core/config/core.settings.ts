@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address, httpAddress } from './validation/address.js';
 import { TRACING_SETTINGS } from './tracing.settings.js';
 import { S3_SETTINGS } from './s3.settings.js';
-import { count, flag, list, port, secret, setting, text } from './setting.js';
+import { count, days, flag, list, port, secret, setting, text } from './setting.js';
 
 const SERVICES = ['database', 's3', 'redis', 'traces'] as const;
 export type Service = (typeof SERVICES)[number];
@@ -33,7 +33,8 @@ export const CORE_SETTINGS = {
     address({
       schemes: ['mariadb', 'mysql'],
       credentials: true,
-      path: /^\/[^/]*$/,
+      path: /^\/[^/]+$/,
+      missingPath: 'must end with the name of the database (/portico)',
       queryHint: 'DATABASE_TLS encrypts the connection',
     }),
     'empty means SQLite in DATA_DIR; mariadb://user:password@host:3306/name or mysql://…',
@@ -79,7 +80,7 @@ export const CORE_SETTINGS = {
     'multiplies every request limit, for load tests (production: at most 10)',
   ),
   TRASH_DAYS: setting(
-    count,
+    days,
     '30',
     'days for which a deleted FAQ entry, feature, offer, page or project can be restored',
   ),

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import { isEmail } from '../../core/common/text/email-address.js';
 import { address } from '../../core/config/validation/address.js';
 import { flag, secret, setting, text } from '../../core/config/setting.js';
+import { addressOf } from './delivery/sender-address.js';
 
 export const MAIL_SETTINGS = {
   SMTP_URL: secret(
@@ -9,8 +10,11 @@ export const MAIL_SETTINGS = {
   ),
   SMTP_REQUIRE_TLS: setting(flag, 'true', 'unencrypted connections through smtp:// are refused, except to loopback'),
   MAIL_FROM: setting(
-    z.union([z.literal(''), text]),
+    text.refine(
+      (from) => from === '' || isEmail(addressOf(from).address),
+      'must be an email address or Name <address>',
+    ),
     '',
-    'sender of every email (default: name and email address of the company)',
+    'sender of every email: an address, or a name and the address in angle brackets (default: those of the company)',
   ),
 };

@@ -4,6 +4,7 @@ interface AddressForm {
   schemes: readonly [string, ...string[]];
   credentials?: boolean;
   path?: RegExp;
+  missingPath?: string;
   queryHint?: string;
   keepsSlash?: boolean;
 }
@@ -46,10 +47,14 @@ function credentialsFault({ credentials, rest }: AddressParts, form: AddressForm
   return rest.includes('#') ? `unexpected fragment (#…); ${ENCODE}` : null;
 }
 
-function restFault({ rest }: AddressParts, { path, queryHint }: AddressForm): string | null {
+function restFault({ rest }: AddressParts, { path, missingPath, queryHint }: AddressForm): string | null {
   if (rest.includes('#')) return 'unexpected fragment (#…)';
   if (rest.includes('?')) return `unexpected query (?…)${queryHint ? `; ${queryHint}` : ''}`;
-  if (rest === '' || rest === '/' || path?.test(rest)) return null;
+  return ['', '/'].includes(rest) ? (missingPath ?? null) : pathFault(rest, path);
+}
+
+function pathFault(rest: string, path?: RegExp): string | null {
+  if (path?.test(rest)) return null;
   return path ? 'unexpected path (/…)' : 'unexpected path (/…); only scheme, host and port are allowed';
 }
 

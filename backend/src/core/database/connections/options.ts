@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
+import { OperatorError } from '../../common/errors.js';
 import type { Config } from '../../config/env.js';
 import { CONNECT_MS, createPool } from './pool.js';
 
@@ -17,11 +18,16 @@ export interface Schema {
 
 const READ_CACHE_KB = 16_000;
 const WRITE_CACHE_KB = 4_000;
+const MYSQL_PORT = 3306;
 
 const sqliteFile = ({ dataDir }: Config): string => join(dataDir, 'portico.sqlite');
 
 /** Opening a missing SQLite file creates it. */
 export const isMissing = (config: Config): boolean => !config.DATABASE_URL && !existsSync(sqliteFile(config));
+
+export function requireDatabase(config: Config): void {
+  if (isMissing(config)) throw new OperatorError('There is no database in DATA_DIR yet. The first start creates it.');
+}
 
 export function writerOptions(config: Config, { entities, migrations }: Schema): DataSourceOptions {
   const common = {
@@ -41,8 +47,7 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
   }
   return {
     ...common,
-    type: config.DATABASE_URL.startsWith('mariadb:') ? 'mariadb' : 'mysql',
-    url: config.DATABASE_URL,
+    ...serverOf(config.DATABASE_URL),
     driver: { createPool },
     connectTimeout: CONNECT_MS,
     ...(config.DATABASE_TLS === 'verify' && { ssl: tlsOf(config.DATABASE_CA_FILE) }),
@@ -53,6 +58,19 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
     poolSize: config.DATABASE_POOL,
     isolationLevel: 'READ COMMITTED',
     extra: { connectionLimit: config.DATABASE_POOL },
+  };
+}
+
+/** `url` of TypeORM cannot name an IPv6 host. */
+function serverOf(address: string) {
+  const { protocol, hostname, port, username, password, pathname } = new URL(address);
+  return {
+    type: protocol === 'mariadb:' ? ('mariadb' as const) : ('mysql' as const),
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port || MYSQL_PORT),
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
   };
 }
 

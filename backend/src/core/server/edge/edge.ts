@@ -82,7 +82,7 @@ const callerOf = ({ ip, user }: FastifyRequest & { user?: Actor | null }, config
 export async function prepareEdge(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const headers: Record<string, string> = config.PUBLIC_URL.startsWith('https:')
-    ? { ...BASE_HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    ? { ...BASE_HEADERS, 'strict-transport-security': 'max-age=31536000' }
     : BASE_HEADERS;
 
   if (config.TRUSTED_PROXIES.length > 0) fastify.addHook('onRequest', normalizeForwardedAddresses);

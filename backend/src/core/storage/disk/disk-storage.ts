@@ -1,7 +1,6 @@
 import { constants } from 'node:fs';
 import {
   type FileHandle,
-  link,
   lstat,
   mkdir,
   open,
@@ -16,6 +15,7 @@ import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../common/byte-range.js';
 import { flush } from '../../common/flush.js';
+import { putNew } from '../../common/put-new.js';
 import { ignoreMissing, LocalIntake, ofDisk } from './local-intake.js';
 import { checkKey, FileMissingError, type StagedFile, isKey, type StoredFile, STORE_MARK } from '../storage.js';
 
@@ -34,18 +34,20 @@ export class DiskStorage extends LocalIntake {
 
   async mark(): Promise<string | null> {
     const text = await readFile(join(await this.root, STORE_MARK), 'utf8').catch(ignoreMissing);
-    return text === null ? null : text.trim();
+    return text?.trim() || null;
   }
 
   async putMark(mark: string, mode?: 'replace'): Promise<void> {
     const root = await this.root;
     const [draft, target] = [await this.newPath(), join(root, STORE_MARK)];
-    await writeFile(draft, `${mark}\n`, { mode: 0o600, flag: 'wx' });
-    await flush(draft);
-    // A link is atomic and fails when the file exists.
-    await (mode === 'replace' ? rename(draft, target) : link(draft, target).catch(ignoreTaken));
-    await flush(root);
-    await rm(draft, { force: true });
+    try {
+      await writeFile(draft, `${mark}\n`, { mode: 0o600, flag: 'wx' });
+      await flush(draft);
+      await (mode === 'replace' ? rename(draft, target) : putNew(draft, target));
+      await flush(root);
+    } finally {
+      await rm(draft, { force: true });
+    }
   }
 
   async commit({ path }: StagedFile, key: string): Promise<void> {
@@ -127,8 +129,4 @@ async function shards(folder: string): Promise<string[]> {
     .filter((entry) => entry.isDirectory() && /^[0-9a-f]{2}$/.test(entry.name))
     .map(({ name }) => join(folder, name))
     .sort();
-}
-
-function ignoreTaken(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
 }

@@ -1,13 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { flush } from '../../common/flush.js';
+import { putNew } from '../../common/put-new.js';
 import { draftOf, type StoredFile, type NameOf, FileStore } from './file-store.js';
-
-/** Network drives without hard links. */
-const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 export class FolderStore extends FileStore {
   constructor(readonly address: string) {
@@ -72,16 +70,7 @@ export class FolderStore extends FileStore {
   }
 
   private async putAside(draft: string, target: string): Promise<boolean> {
-    try {
-      await link(draft, target).catch(async (error: NodeJS.ErrnoException) => {
-        if (!NO_LINKS.includes(error.code ?? '')) throw error;
-        await (await open(target, 'wx', 0o600)).close();
-        await rename(draft, target);
-      });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-      throw error;
-    }
+    if (!(await putNew(draft, target))) return false;
     // Some network drives cannot flush folders.
     await flush(this.address).catch(() => undefined);
     return true;

@@ -7,14 +7,10 @@ import { MailRenderer } from '../mail-renderer.js';
 import type { MailFile } from './mail-file.js';
 import { EMAIL_TEMPLATES, type TemplateName, type Values } from '../email-templates.js';
 import type { OutboxMail } from '../outbox-mail.entity.js';
+import { addressOf, type SenderAddress } from './sender-address.js';
 import type { Refusal } from './outbox.repository.js';
 
 type LoadFile = (id: number) => Promise<MailFile>;
-
-interface Address {
-  name: string;
-  address: string;
-}
 
 @Injectable()
 export class MailClient {
@@ -66,7 +62,7 @@ export class MailClient {
   }
 
   /** RFC 5322 requires an address. */
-  private get from(): Address {
+  private get from(): SenderAddress {
     const { name, email } = this.firm.facts;
     const address = email || `no-reply@${new URL(this.config.PUBLIC_URL).hostname}`;
     return addressOf(this.config.MAIL_FROM || `${name} <${address}>`);
@@ -88,26 +84,32 @@ function oneClick(page: string): string {
   return url.href;
 }
 
-function addressOf(from: string): Address {
-  const parts = /^(.*)<([^<>]+)>\s*$/.exec(from);
-  if (!parts) return { name: '', address: from.trim() };
-  return { name: parts[1]!.trim().replace(/^"(.*)"$/, '$1'), address: parts[2]!.trim() };
+/** Other errors concern the mail server or its account and may be temporary. */
+const LETTER_FAULTS = ['EENVELOPE', 'EMESSAGE'];
+/** RFC 4954. */
+const LOGIN_FAULTS = [530, 534, 535, 538];
+
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
 }
 
-/** Other errors concern the mail server and may be temporary. */
-const LETTER_FAULTS = ['EENVELOPE', 'EMESSAGE'];
+const isPermanent = ({ code = '', command, responseCode = 0 }: SmtpError): boolean =>
+  LETTER_FAULTS.includes(code) &&
+  command !== 'MAIL FROM' &&
+  responseCode >= 500 &&
+  !LOGIN_FAULTS.includes(responseCode);
 
 /** `cause` is safe to log; the response may contain addresses. */
 export function refusalOf(error: unknown): Refusal & { cause: string } {
-  const { code, responseCode, response, message } = error as Error & {
-    code?: string;
-    responseCode?: number;
-    response?: string;
-  };
+  const fault = error as SmtpError;
+  const { code, responseCode, response, message } = fault;
   return {
     answer: response ?? message,
     uncertain: code === 'ECONNECTION',
-    permanent: LETTER_FAULTS.includes(code ?? '') && (responseCode ?? 0) >= 500,
-    cause: [code ?? (error as Error).name, responseCode].filter(Boolean).join(' '),
+    permanent: isPermanent(fault),
+    cause: [code ?? fault.name, responseCode].filter(Boolean).join(' '),
   };
 }

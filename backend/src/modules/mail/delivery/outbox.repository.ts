@@ -25,8 +25,8 @@ const LEASE_MS = 30 * SECOND;
 export const RENEWED_MS = 3 * SECOND;
 const ANSWER_MAX = 500;
 const URGENT = TEMPLATES.filter((name) => EMAIL_TEMPLATES[name].secret);
-/** Not connected: the email was certainly not accepted. */
-const NEVER_REACHED = ['connect %', 'getaddrinfo %', 'Connection timeout%', 'Greeting never received%'];
+/** Not connected or signed in: certainly not accepted. */
+const NEVER_REACHED = ['connect %', 'getaddrinfo %', 'Connection timeout%', 'Greeting never received%', '53_%'];
 /** When the email may have arrived. */
 const STEPS_WHEN_UNCERTAIN = 2;
 
