@@ -3,8 +3,10 @@ import { AccessModule } from './core/access/access.module.js';
 import { HealthModule } from './core/health/health.module.js';
 import { ConfigModule } from './core/config/config.module.js';
 import type { Config } from './core/config/env.js';
+import { IS_SERVER } from './core/common/background/server-task.js';
 import { CoreModule } from './core/core.module.js';
-import { DatabaseModule } from './core/database/database.module.js';
+import { DatabaseModule, migrateFirst } from './core/database/database.module.js';
+import { requireMigrated } from './core/database/migrations/migrate.js';
 import { HttpModule } from './core/server/http.module.js';
 import { JobsModule } from './core/scheduler/jobs.module.js';
 import { ListsModule } from './core/lists/lists.module.js';
@@ -20,15 +22,18 @@ import { MODULES, RETENTION_ROWS } from './modules.js';
 
 @Module({})
 export class AppModule {
-  static forRoot(config: Config): DynamicModule {
+  static forRoot(config: Config, { isServer = true } = {}): DynamicModule {
     return {
       module: AppModule,
       global: true,
-      providers: [{ provide: RETENTION, useValue: RETENTION_ROWS }],
-      exports: [RETENTION],
+      providers: [
+        { provide: RETENTION, useValue: RETENTION_ROWS },
+        { provide: IS_SERVER, useValue: isServer },
+      ],
+      exports: [RETENTION, IS_SERVER],
       imports: [
         ConfigModule.forRoot(config),
-        DatabaseModule.forRoot(schema),
+        DatabaseModule.forRoot(schema, isServer ? migrateFirst : requireMigrated),
         CoreModule,
         JobsModule,
         LimitsModule,

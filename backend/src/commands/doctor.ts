@@ -23,6 +23,7 @@ import { canRehearse } from '../modules/backups/restore/restore-rehearsal.job.js
 import { outboxIndicator } from '../modules/mail/delivery/outbox-indicator.js';
 import { payPalIndicator } from '../modules/payments/paypal/paypal-status.service.js';
 import { PayPalClient } from '../modules/payments/paypal/paypal.client.js';
+import { User } from '../modules/users/user.entity.js';
 import { bugReport } from '../modules/admin-overview/status/bug-report.js';
 import { checkView, errorView, jobView, settingViews } from '../modules/admin-overview/status/status.mapper.js';
 import type { StatusReport } from '../modules/admin-overview/status/dto/status.view.js';
@@ -83,10 +84,16 @@ function indicatorsOf(config: Config, clock: Clock, database: OpenDatabase | Err
     ...databaseIndicatorsOf(config, clock, database),
     storage: storageIndicator(storageOf(config)),
     space: spaceIndicator(config),
-    backup: backupIndicator(clock, config, lastError),
+    backup: backupIndicator(clock, config, lastError, () => firstUse(database, clock)),
     ...(canRehearse(config) && { rehearsal: rehearsalIndicator(clock, config) }),
     ...(payPal.isConfigured && { wallet: payPalIndicator(payPal, clock) }),
   };
+}
+
+async function firstUse(database: OpenDatabase | Error, clock: Clock): Promise<Date> {
+  if (database instanceof Error) return clock.now();
+  const oldest = await database.db.read(User).findOne({ where: {}, order: { createdAt: 'ASC' } });
+  return oldest?.createdAt ?? clock.now();
 }
 
 function databaseIndicatorsOf(config: Config, clock: Clock, database: OpenDatabase | Error): Indicators {

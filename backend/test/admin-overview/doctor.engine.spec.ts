@@ -1,7 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY } from '../../src/core/common/time/clock.js';
+import { User } from '../../src/modules/users/user.entity.js';
 import { loadConfig } from '../../src/settings.js';
-import { startAppAt, type TestApp } from '../app.js';
+import { givenUser } from '../actors.js';
+import { fromInside, startAppAt, type TestApp } from '../app.js';
 import { command } from '../command.js';
 import { emptySandbox, engine, sandbox, type Sandbox } from '../database.js';
 
@@ -40,6 +44,27 @@ describe('the doctor', () => {
     expect(mine).toContain('PUBLIC_URL=https://portal.firm.example');
     expect(report).not.toMatch(/firm\.example/);
     expect(report).not.toContain(settings.DATA_DIR);
+  });
+
+  it('warns without a backup once the installation is older than an hour, or without a writable place', async () => {
+    const settings = await place(sandbox);
+    const folder = mkdtempSync(join(tmpdir(), 'portico-doctor-'));
+    writeFileSync(join(folder, 'file'), '');
+    const backupTo = async (BACKUP_TO: string) => {
+      const { out } = await command({ ...settings, BACKUP_TO }, ['doctor']);
+      return /^(\w+) +Last backup .*\n +(.*)$/m.exec(out)?.slice(1);
+    };
+    const [missing, refused, kept] = ['missing', 'file/below', 'kept'].map((name) => join(folder, name));
+    mkdirSync(kept!);
+    expect(await backupTo(missing!)).toEqual(['warning', `${missing} does not exist.`]);
+    expect(await backupTo(refused!)).toEqual(['warning', `Nothing can be written to ${refused} (ENOTDIR).`]);
+    const given = places.at(-1)!.config;
+    await fromInside(given, async (inside) => {
+      await givenUser(inside);
+      await inside.db.transaction(() => inside.db.write(User).updateAll({ createdAt: new Date(Date.now() - DAY) }));
+    });
+    expect(await backupTo(kept!)).toEqual(['warning', 'The first scheduled backup has not been made yet.']);
+    rmSync(folder, { recursive: true });
   });
 
   it('fails where there is no database, and makes none', async () => {

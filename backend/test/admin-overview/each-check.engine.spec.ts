@@ -162,7 +162,12 @@ describe('the checks of backups', () => {
   const place = (more: object) => ({ ...app.config, BACKUP_TO: folder, production: true, ...more });
   const backup = (more: object = {}, why: string | null = null) =>
     found(
-      backupIndicator(app.clock, place(more), () => Promise.resolve(why), new Date(app.clock.now().getTime() - DAY)),
+      backupIndicator(
+        app.clock,
+        place(more),
+        () => Promise.resolve(why),
+        () => Promise.resolve(app.clock.in(-DAY)),
+      ),
     );
   const rehearsal = () => found(rehearsalIndicator(app.clock, place({})));
 
@@ -173,10 +178,12 @@ describe('the checks of backups', () => {
 
   it('require a planned backup within 26 hours and report the reason otherwise', async () => {
     const none = { BACKUP_TO: join(folder, 'not-there') };
-    expect(await backup(none)).toMatchObject(is('warning', 'None yet'));
-    const fresh = backupIndicator(app.clock, place(none), () => Promise.resolve(null));
+    expect(await backup(none)).toMatchObject(is('warning', 'Not writable', `${none.BACKUP_TO} does not exist.`));
+    expect(await backup()).toMatchObject(is('warning', 'None yet'));
+    const began = () => Promise.resolve(app.clock.now());
+    const fresh = backupIndicator(app.clock, place({}), () => Promise.resolve(null), began);
     expect(await found(fresh)).toMatchObject(is('well', 'None yet', null));
-    const failed = backupIndicator(app.clock, place(none), () => Promise.resolve('No room'));
+    const failed = backupIndicator(app.clock, place({}), () => Promise.resolve('No room'), began);
     expect(await found(failed)).toMatchObject(is('warning', 'None yet', 'No room'));
     const now = app.clock.now().toISOString().slice(0, 19).replaceAll(':', '-');
     writeFileSync(join(folder, `portico-${now}Z-by-hand.tar`), '');

@@ -1,7 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { JobRun } from '../../src/core/scheduler/job-run.entity.js';
 import { JobService } from '../../src/core/scheduler/job.service.js';
 import { Db } from '../../src/core/database/db.js';
 import { DiskStorage } from '../../src/core/storage/disk/disk-storage.js';
@@ -10,6 +13,7 @@ import { newKey, type Storage } from '../../src/core/storage/storage.js';
 import { StoreMark } from '../../src/core/storage/store-mark.entity.js';
 import { StoreOwnershipService } from '../../src/core/storage/store-ownership.service.js';
 import { startApp, type TestApp } from '../app.js';
+import { commandProcess } from '../command.js';
 
 describe('the mark of a file store', () => {
   let app: TestApp;
@@ -58,6 +62,46 @@ describe('the mark of a file store', () => {
     await verify(new DiskStorage(place));
   });
 
+  describe('on a drive without hard links', () => {
+    const { link } = files;
+    const fail = (code: string) => {
+      files.link = () => Promise.reject(Object.assign(new Error(code), { code }));
+      syncBuiltinESMExports();
+    };
+    afterEach(() => {
+      files.link = link;
+      syncBuiltinESMExports();
+    });
+
+    it.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])('is made after %s', async (code) => {
+      fail(code);
+      const storage = store();
+      await verify(storage);
+      const mark = await storage.mark();
+      expect(await inDatabase()).toEqual([mark]);
+      await storage.putMark(newKey());
+      expect(await storage.mark()).toBe(mark);
+      expect(readdirSync(join(storage.place, 'incoming'))).toEqual([]);
+    });
+
+    it('is not accepted while it is empty', async () => {
+      fail('EPERM');
+      const storage = store();
+      writeFileSync(join(storage.place, 'store-mark'), '');
+      await expect(verify(storage)).rejects.toThrow(/carry no mark.*adopt-store/);
+      expect(await inDatabase()).toEqual([]);
+      await ownerOf(storage).adopt();
+      await verify(storage);
+    });
+
+    it('leaves no draft when it cannot be made', async () => {
+      fail('EIO');
+      const storage = store();
+      await expect(verify(storage)).rejects.toThrow('EIO');
+      expect(readdirSync(join(storage.place, 'incoming'))).toEqual([]);
+    });
+  });
+
   it('is given to one of several stores', async () => {
     const stores = [store(), store(), store()];
     const outcomes = await Promise.allSettled(stores.map(verify));
@@ -104,5 +148,17 @@ describe('the mark of a file store', () => {
     expect(await ownerOf(restored).adopt()).toBe(restored.place);
     await verify(restored);
     await expect(verify(before)).rejects.toThrow('another database');
+  });
+
+  it('is required by commands, which run no job', async () => {
+    await verify(store());
+    await app.db.transaction(() => app.db.write(JobRun).deleteAll());
+    const { dataDir: DATA_DIR, DATABASE_URL, JWT_SECRET } = app.config;
+    const settings = { NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR, DATABASE_URL, JWT_SECRET };
+    const foreign = /^The files in [^\n]+ are marked as those of another database\. [^\n]+ adopt-store\n$/;
+    const transfer = await commandProcess(settings, ['site', 'export', join(folder, 'site.gz')]);
+    expect(transfer).toEqual({ code: 1, out: '', err: expect.stringMatching(foreign) as string });
+    expect(await commandProcess(settings, ['adopt-store'])).toMatchObject({ code: 0, err: '' });
+    expect(await app.db.read(JobRun).count()).toBe(0);
   });
 });

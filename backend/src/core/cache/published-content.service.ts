@@ -1,7 +1,8 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SECOND } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
 import { Poller } from '../common/background/poller.js';
+import { ServerTask } from '../common/background/server-task.js';
 import { PublishedVersion } from './published-version.entity.js';
 
 const LOOK_EVERY_MS = SECOND;
@@ -11,7 +12,7 @@ type Listener = () => void | Promise<void>;
 
 /** On this server after the commit, on others within two seconds. */
 @Injectable()
-export class PublishedContentService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class PublishedContentService extends ServerTask implements OnApplicationShutdown {
   private readonly log = new Logger(PublishedContentService.name);
   private readonly first: Listener[] = [];
   private readonly listeners: Listener[] = [];
@@ -21,6 +22,7 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
   private isUnreadable = false;
 
   constructor(private readonly db: Db) {
+    super();
     this.poller = new Poller(
       () => this.refresh(),
       () => LOOK_EVERY_MS,
@@ -46,14 +48,14 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
     this.first.push(listener);
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.refresh();
-    this.poller.start();
-  }
-
   /** Caches serve requests until the shutdown completes. */
   async onApplicationShutdown(): Promise<void> {
     await this.poller.stop();
+  }
+
+  protected async begin(): Promise<void> {
+    await this.refresh();
+    this.poller.start();
   }
 
   /** Serialized, so that an older read never wins. */

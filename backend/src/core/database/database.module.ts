@@ -10,6 +10,7 @@ import { Db } from './db.js';
 import { isUnavailable } from './connections/faults.js';
 import { migrateToServe } from './migrations/migrate.js';
 import { limitWaiting, linesOf } from './connections/pool.js';
+import { ReadinessProbe } from './connections/readiness-probe.js';
 import { renewed } from './connections/reading.js';
 import { readerOptions, type Schema, writerOptions } from './connections/options.js';
 import { MetricsService } from '../telemetry/metrics/metrics.service.js';
@@ -19,6 +20,12 @@ import { StampSubscriber } from './stamp.subscriber.js';
 const READER = 'reader';
 const CONNECT_ATTEMPTS = 10;
 const CONNECT_RETRY_MS = 3 * SECOND;
+/** Less than a metric waits. */
+const PROBE_MS = SECOND;
+
+type Prepare = (dataSource: DataSource) => Promise<void>;
+
+export const migrateFirst: Prepare = (dataSource) => migrateToServe(dataSource, undefined, keepBefore);
 
 /** Nest shuts global modules down in reverse import order. */
 @Module({})
@@ -29,7 +36,7 @@ export class DatabaseModule implements OnApplicationShutdown, OnModuleInit {
     private readonly metrics: MetricsService,
   ) {}
 
-  static forRoot(schema: Schema): DynamicModule {
+  static forRoot(schema: Schema, prepare: Prepare = migrateFirst): DynamicModule {
     return {
       module: DatabaseModule,
       global: true,
@@ -37,7 +44,7 @@ export class DatabaseModule implements OnApplicationShutdown, OnModuleInit {
         {
           provide: DataSource,
           inject: [CONFIG],
-          useFactory: (config: Config) => connect(writerOptions(config, schema)),
+          useFactory: (config: Config) => connect(writerOptions(config, schema), prepare),
         },
         Clock,
         {
@@ -80,6 +87,10 @@ export class DatabaseModule implements OnApplicationShutdown, OnModuleInit {
       'Requests that wait for a connection; with SQLite for a transaction',
       () => connections().waiting,
     );
+    const probe = new ReadinessProbe(this.db);
+    this.metrics.gauge('portico_database_ready', '1 if the database can be written, otherwise 0', async () =>
+      Number(await probe.isReady(PROBE_MS)),
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -88,10 +99,10 @@ export class DatabaseModule implements OnApplicationShutdown, OnModuleInit {
   }
 }
 
-async function connect(options: DataSourceOptions): Promise<DataSource> {
+async function connect(options: DataSourceOptions, prepare: Prepare): Promise<DataSource> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await openMigrated(options);
+      return await openPrepared(options, prepare);
     } catch (error) {
       if (!isUnavailable(error) || attempt === CONNECT_ATTEMPTS) throw error;
       new Logger(DatabaseModule.name).error(error, `database unavailable, retry ${attempt} of ${CONNECT_ATTEMPTS - 1}`);
@@ -100,10 +111,10 @@ async function connect(options: DataSourceOptions): Promise<DataSource> {
   }
 }
 
-async function openMigrated(options: DataSourceOptions): Promise<DataSource> {
+async function openPrepared(options: DataSourceOptions, prepare: Prepare): Promise<DataSource> {
   const dataSource = await new DataSource(options).initialize();
   try {
-    await migrateToServe(dataSource, undefined, keepBefore);
+    await prepare(dataSource);
   } catch (error) {
     await dataSource.destroy();
     throw error;

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { OperatorError } from '../common/errors.js';
 import { Db } from '../database/db.js';
 import { FileRegistry } from './file-registry.js';
 import { newKey, Storage } from './storage.js';
@@ -42,7 +43,8 @@ export class StoreOwnershipService {
     const marked = (await this.storage.mark()) !== null;
     if (!(await this.belongs(marked))) throw this.foreign('are not those that its records name');
     await this.storage.putMark(newKey());
-    const mark = (await this.storage.mark())!;
+    const mark = await this.storage.mark();
+    if (mark === null) throw this.foreign('carry no mark');
     await this.db.transaction(async () => {
       await this.db
         .write(StoreMark)
@@ -77,8 +79,8 @@ export class StoreOwnershipService {
     return (await this.db.read(StoreMark).findOneBy(THE_ONE))?.mark ?? null;
   }
 
-  private foreign(how: string): Error {
-    return new Error(
+  private foreign(how: string): OperatorError {
+    return new OperatorError(
       `The files in ${this.storage.place} do not belong to this database: they ${how}. Nothing was changed. ` +
         'Start the server with the DATA_DIR, or the S3_BUCKET and S3_PREFIX, that this database was used with, the same for all ' +
         'its servers. If these are its files, restored or copied, confirm it once with: node backend/dist/main.js adopt-store',

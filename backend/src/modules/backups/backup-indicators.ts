@@ -19,17 +19,19 @@ export const backupIndicator = (
   clock: Clock,
   place: Place,
   why: () => Promise<string | null>,
-  began = clock.now(),
+  began: () => Promise<Date>,
 ): HealthIndicator => ({
   name: 'Last backup',
   threshold: 'under 26 h',
   ...(place.BACKUP_TO && { hasOwnWarning: true }),
   check: async () => {
     if (!place.BACKUP_TO) return notPlanned(place);
-    const newest = newestScheduled((await (await folderOf(place))?.list()) ?? [], clock.now());
+    const fault = await BackupStore.faultOf(place.BACKUP_TO);
+    if (fault) return { status: 'warning', measured: 'Not writable', cause: fault };
+    const newest = newestScheduled(await (await BackupStore.at(place.BACKUP_TO, place)).list(), clock.now());
     if (!newest) {
       const reason = await why();
-      if (reason === null && clock.now().getTime() - began.getTime() < SOON_MS)
+      if (reason === null && clock.now().getTime() - (await began()).getTime() < SOON_MS)
         return { status: 'well', measured: 'None yet' };
       return { status: 'warning', measured: 'None yet', cause: reason ?? NOT_MADE };
     }

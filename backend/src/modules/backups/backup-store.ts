@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { OperatorError } from '../../core/common/errors.js';
@@ -52,6 +52,16 @@ export class BackupStore {
     });
   }
 
+  /** Null if writable; a bucket tells it when listed. */
+  static async faultOf(to: string): Promise<string | null> {
+    if (bucketIn(to)) return null;
+    return access(to, constants.W_OK).then(
+      () => null,
+      ({ code = '' }: NodeJS.ErrnoException) =>
+        code === 'ENOENT' ? `${to} does not exist.` : `Nothing can be written to ${to} (${code}).`,
+    );
+  }
+
   get address(): string {
     return this.place.address;
   }
@@ -86,7 +96,6 @@ export class BackupStore {
     for (const each of [name, markOf(name)]) await this.place.remove(each);
   }
 
-  /** Stored beside the backup for the next installation. */
   async markVerified(name: string, at: Date): Promise<void> {
     if (NAME.test(name)) await this.place.put(markOf(name), '', at);
   }

@@ -53,9 +53,17 @@ export class BackupsModule implements OnModuleInit {
 
   onModuleInit(): void {
     const { clock, config, planned } = this;
+    const began = Promise.resolve(clock.now());
     this.steps.register('backup', () => planned.getFirstStep());
     this.health.register({
-      indicators: { backup: backupIndicator(clock, config, () => lastBackupError(this.db)) },
+      indicators: {
+        backup: backupIndicator(
+          clock,
+          config,
+          () => lastBackupError(this.db),
+          () => began,
+        ),
+      },
       warnings: { 'backup-late': async () => planned.isPlanned && (await planned.isLate()) },
     });
     if (planned.isPlanned) {

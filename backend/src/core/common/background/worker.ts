@@ -1,8 +1,9 @@
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { Poller } from './poller.js';
+import { ServerTask } from './server-task.js';
 
 /** Runs on every server; work for a single server is a job. */
-export abstract class Worker implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
+export abstract class Worker extends ServerTask implements OnModuleDestroy, OnApplicationShutdown {
   protected readonly log = new Logger(this.constructor.name);
   private readonly poller: Poller;
 
@@ -10,15 +11,12 @@ export abstract class Worker implements OnApplicationBootstrap, OnModuleDestroy,
     private readonly pauseMs: number,
     fault: string,
   ) {
+    super();
     this.poller = new Poller(
       () => this.round(),
       () => this.pause(),
       (error) => this.log.error(error, fault),
     );
-  }
-
-  onApplicationBootstrap(): void {
-    this.poller.start();
   }
 
   onModuleDestroy(): void {
@@ -35,6 +33,10 @@ export abstract class Worker implements OnApplicationBootstrap, OnModuleDestroy,
 
   protected get stopping(): boolean {
     return this.poller.stopped;
+  }
+
+  protected begin(): void {
+    this.poller.start();
   }
 
   protected pause(): number {

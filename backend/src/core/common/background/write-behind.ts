@@ -1,9 +1,10 @@
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SECOND } from '../time/clock.js';
 import { Poller } from './poller.js';
+import { ServerTask } from './server-task.js';
 
 /** A crash loses the buffered rows; a stop writes them. */
-export abstract class WriteBehind implements OnApplicationBootstrap, OnApplicationShutdown {
+export abstract class WriteBehind extends ServerTask implements OnApplicationShutdown {
   protected readonly log = new Logger(this.constructor.name);
   protected readonly poller = new Poller(
     () => this.flush(),
@@ -12,10 +13,6 @@ export abstract class WriteBehind implements OnApplicationBootstrap, OnApplicati
   );
 
   private writing: Promise<void> = Promise.resolve();
-
-  onApplicationBootstrap(): void {
-    this.poller.start();
-  }
 
   async onApplicationShutdown(): Promise<void> {
     await this.poller.stop();
@@ -27,6 +24,10 @@ export abstract class WriteBehind implements OnApplicationBootstrap, OnApplicati
     const turn = this.writing.then(() => this.writeWaiting());
     this.writing = turn.catch(() => undefined);
     return turn;
+  }
+
+  protected begin(): void {
+    this.poller.start();
   }
 
   protected abstract writeWaiting(): Promise<void>;

@@ -22,7 +22,7 @@ const oneOf = (...codes: string[]) => {
 
 export const isDuplicate = oneOf('SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'ER_DUP_ENTRY');
 
-/** Repeats work whose row a concurrent transaction created: the repeat finds it. */
+/** Repeats work whose row a concurrent transaction created. */
 export async function retryDuplicate<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../../config/env.js';
 import { AppliedMigrations } from '../migrations/applied-migrations.js';
 import { Db } from '../db.js';
-import { isMissing, type Schema, writerOptions } from './options.js';
+import { requireDatabase, type Schema, writerOptions } from './options.js';
 
 /** Creates and migrates nothing; servers may run. */
 export interface OpenDatabase {
@@ -12,7 +12,7 @@ export interface OpenDatabase {
 }
 
 export async function openDatabase(config: Config, schema: Schema): Promise<OpenDatabase> {
-  if (isMissing(config)) throw new Error('There is no database in DATA_DIR yet. The first start creates it.');
+  requireDatabase(config);
   const source = await new DataSource(writerOptions(config, schema)).initialize();
   const db = new Db(source);
   const close = async () => {

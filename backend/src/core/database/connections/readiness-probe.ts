@@ -11,10 +11,10 @@ export class ReadinessProbe {
 
   constructor(private readonly db: Db) {}
 
-  async isReady(): Promise<boolean> {
+  async isReady(patienceMs = TIMEOUT_MS): Promise<boolean> {
     const ended = new AbortController();
     this.running ??= this.check().finally(() => (this.running = null));
-    const late = wait(TIMEOUT_MS, false, { signal: ended.signal }).catch(() => false);
+    const late = wait(patienceMs, false, { signal: ended.signal }).catch(() => false);
     return Promise.race([this.running, late]).finally(() => ended.abort());
   }
 

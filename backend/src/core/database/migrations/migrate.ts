@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { DataSource, type DataSourceOptions, MigrationExecutor } from 'typeorm';
+import { OperatorError } from '../../common/errors.js';
 import { refuseInexactText } from '../exact-text.js';
 import { MigrationLock } from './migration-lock.js';
 import { isOpenTo, type Known, nameOf, newest, raiseFloor } from './migration-floor.js';
@@ -42,6 +43,16 @@ export async function migrateToServe(
       `knows is ${newest(known)}. It works on beside the newer one; start that in its place.`,
   );
   await refuseInexactText(dataSource);
+}
+
+/** For commands beside an older server. */
+export async function requireMigrated(dataSource: DataSource): Promise<void> {
+  const { unknown, pending } = await readMigrations(dataSource);
+  if (pending && unknown.length === 0)
+    throw new OperatorError(
+      'The database has not been migrated to this version. Start the server first: its start migrates the database.',
+    );
+  await migrateToServe(dataSource);
 }
 
 async function withTwoConnections(source: DataSource, work: (source: DataSource) => Promise<void>): Promise<void> {

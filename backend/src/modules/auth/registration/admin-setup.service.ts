@@ -1,5 +1,6 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { ServerTask } from '../../../core/common/background/server-task.js';
 import { storedEmail } from '../../../core/common/text/email-address.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
@@ -15,7 +16,7 @@ export interface AdminAccount {
 }
 
 @Injectable()
-export class AdminSetupService implements OnApplicationBootstrap {
+export class AdminSetupService extends ServerTask {
   private readonly log = new Logger('FirstAdmin');
 
   constructor(
@@ -25,19 +26,8 @@ export class AdminSetupService implements OnApplicationBootstrap {
     private readonly alerts: SecurityAlertService,
     private readonly audit: AuditTrail,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    const { ADMIN_EMAIL: email, ADMIN_NAME: name, ADMIN_PASSWORD: password } = this.config;
-    if (!email || (await this.accounts.adminExists())) return;
-    const passwordHash = await this.passwords.hash(password);
-    const created = await this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
-      if (await this.accounts.adminExists()) return false;
-      await this.storeAdmin({ email, name, passwordHash });
-      return true;
-    });
-    if (created) this.log.log('first admin created');
+  ) {
+    super();
   }
 
   /**
@@ -51,6 +41,19 @@ export class AdminSetupService implements OnApplicationBootstrap {
       await this.db.acquireGlobalLock();
       await this.storeAdmin({ email, name, passwordHash });
     });
+  }
+
+  protected async begin(): Promise<void> {
+    const { ADMIN_EMAIL: email, ADMIN_NAME: name, ADMIN_PASSWORD: password } = this.config;
+    if (!email || (await this.accounts.adminExists())) return;
+    const passwordHash = await this.passwords.hash(password);
+    const created = await this.db.transaction(async () => {
+      await this.db.acquireGlobalLock();
+      if (await this.accounts.adminExists()) return false;
+      await this.storeAdmin({ email, name, passwordHash });
+      return true;
+    });
+    if (created) this.log.log('first admin created');
   }
 
   private async storeAdmin(account: { email: string; name: string; passwordHash: string }): Promise<void> {

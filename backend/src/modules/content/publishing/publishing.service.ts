@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
 import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Poller } from '../../../core/common/background/poller.js';
+import { ServerTask } from '../../../core/common/background/server-task.js';
 import { Clock, firstInstantIn, SECOND } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import { ConflictError, DomainError, FieldError } from '../../../core/common/errors.js';
@@ -61,7 +62,7 @@ export interface PlannedTime {
 }
 
 @Injectable()
-export class PublishingService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class PublishingService extends ServerTask implements OnApplicationShutdown {
   private readonly log = new Logger(PublishingService.name);
   private readonly poller = new Poller(
     () => this.publishDue(),
@@ -78,10 +79,8 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     private readonly priced: PricedRecordRegistry,
     private readonly published: PublishedContentService,
     private readonly audit: AuditTrail,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.poller.start();
+  ) {
+    super();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -145,6 +144,10 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     if (!(await this.priced.exist())) return;
     const message = 'The currency is fixed, because prices already exist.';
     throw new ConflictError('CURRENCY_FIXED', message, { fields: { currency: [message] } });
+  }
+
+  protected begin(): void {
+    this.poller.start();
   }
 
   private async publishPlanned(due: DuePlan): Promise<void> {

@@ -20,14 +20,14 @@ import { useProjectChange } from '../actions/useProjectChange';
 const OVER: readonly string[] = ['Completed', 'Cancelled'];
 
 export function PanelFacts({ project }: { project: ProjectView }) {
-  const { client_name, price, payment_status, start_date, end_date, status } = project;
+  const { client_name, user_id, price, payment_status, start_date, end_date, status } = project;
   const days = daysUntil(end_date);
   return (
     <List>
       <dt>{texts.facts.client}</dt>
       <dd>
         <Avatar name={client_name} size={20} />
-        <Link to={`${paths.admin}?q=${encodeURIComponent(client_name)}`}>{client_name}</Link>
+        <Link to={`${paths.admin}?q=${user_id}`}>{client_name}</Link>
       </dd>
       <dt>{texts.facts.assignee}</dt>
       <dd>
