@@ -25,7 +25,7 @@ const activeOption = () =>
 
 beforeEach(() => {
   jest.resetAllMocks();
-  Element.prototype.scrollIntoView = scroll;
+  Element.prototype.scrollIntoView = scroll.mockResolvedValue(undefined);
 });
 
 it('scrolls the current option into view, and the active one as keys move it', async () => {

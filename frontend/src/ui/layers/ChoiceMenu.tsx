@@ -94,7 +94,8 @@ function Choices({ label, choices, current, onChoose }: Omit<ChoiceMenuProps, 'a
   const found = choices.filter((choice) => foldText(choice.label).includes(wanted));
   const hasDigits = text === '' && !choices.some((choice) => /\d/.test(choice.label));
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' }), [at, text]);
+  // Newer browsers return a promise, which would count as a cleanup.
+  useEffect(() => void list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' }), [at, text]);
   const take = (choice: Choice | undefined) => choice && onChoose(choice.value);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useToast } from '../feedback/toasts';
+import { errorMessages } from '../../messages';
+
+interface LayerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Imports when opened. A failed import closes the layer with a toast; the next opening repeats it. */
+export function lazyLayer<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined;
+  return function LazyLayer(props: Props & LayerProps) {
+    const { open, onClose } = props;
+    const [Layer, setLayer] = useState(() => (open ? loaded : undefined));
+    const toast = useToast();
+    const onFailure = useEffectEvent(() => {
+      toast.failure(errorMessages.network);
+      onClose();
+    });
+    const isMissing = open && !Layer;
+    useEffect(() => {
+      if (!isMissing) return;
+      let isWanted = true;
+      const show = (found: ComponentType<Props>) => {
+        loaded = found;
+        if (isWanted) setLayer(() => found);
+      };
+      load().then(show, () => isWanted && onFailure());
+      return () => {
+        isWanted = false;
+      };
+    }, [isMissing]);
+    return Layer && <Layer {...props} />;
+  };
+}
