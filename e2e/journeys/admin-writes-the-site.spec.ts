@@ -245,7 +245,7 @@ test('an admin takes the whole site along: out, changed, in again', async ({ pag
   await page.getByLabel('Exported file').setInputFiles({
     ...{ name: 'wrong.gz', mimeType: 'application/gzip', buffer: Buffer.from('no site at all') },
   });
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Import' }).getByRole('alert')).toBeVisible();
   await page.getByLabel('Exported file').setInputFiles(file);
   await expect(page.getByText(/would make 1 change\./)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Changes: Headline' })).toHaveCount(1);

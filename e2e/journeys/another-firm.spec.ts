@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { linesOf } from '../../backend/test/receipts/pdf.js';
 import { DEMO_WORDS, DEMO_WORDS_AND_MONEY } from '../../backend/test/site/demo-words.js';
-import { inRoot } from '../../scripts/lib/paths.mjs';
 import { publish, saved, tree } from '../fixtures/content.js';
 import type { Place } from '../fixtures/env.js';
 import { OWNER, test } from '../fixtures/empty-place.js';
@@ -25,8 +24,6 @@ const READING_MS = 3_500;
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).first();
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-const lines = (bytes: Buffer): string =>
-  execFileSync(process.execPath, [inRoot('backend/test/receipts/pdf-text.mjs')], { input: bytes, encoding: 'utf8' });
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
@@ -214,7 +211,7 @@ test('another company sets itself up in the browser and works', async ({ page, b
     await expect(visitor.getByText('Payment received. Thank you.')).toBeVisible();
     const download = visitor.waitForEvent('download');
     await visitor.getByRole('button', { name: /^Download Receipt R-/ }).click();
-    const receipt = lines(await readFile(await (await download).path()));
+    const receipt = (await linesOf(await readFile(await (await download).path()))).join('\n');
     expect(receipt).toMatch(/4\.200,00\s€/);
     expect(receipt).toContain('Nordlicht GmbH');
     expect(DEMO_WORDS_AND_MONEY.exec(receipt)?.[0]).toBeUndefined();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Providers } from '../src/app/start/Providers';
 import { makeStore } from '../src/api/store/store';
 import { demoSite } from './site-data';
@@ -156,9 +156,13 @@ interface Shown {
   user: ReturnType<typeof userEvent.setup>;
 }
 
+let shown = 0;
+
+/** Each call is a new document. */
 export function showRoutes(routes: RouteObject[], at: string): Shown {
+  shown += 1;
   const user = userEvent.setup();
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(at), key: `first-${shown}` }] });
   render(
     <Providers store={makeStore()}>
       <RouterProvider router={router} />

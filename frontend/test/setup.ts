@@ -13,6 +13,7 @@ const WIDTH = 1280;
 const fits = (query: string): boolean => {
   const least = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
   const most = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Infinity);
+  if (query === '(hover: hover) and (pointer: fine)') return true;
   return /width/.test(query) && least <= WIDTH && WIDTH <= most;
 };
 const ignore = () => undefined;

@@ -105,6 +105,9 @@ export function errorText(error: unknown, words: string): string {
   return sentenceIn(error) || words;
 }
 
-/** No response: offer Retry, never sign out. */
+/** May have been done. */
+export const isUnanswered = (error: unknown): boolean => isNetworkError(error) || isOwnFailure(error);
+
+/** Offer Retry, never sign out. */
 export const isUnreachable = (error: unknown): boolean =>
-  isApiError(error) && (typeof error.status !== 'number' || error.status >= 500 || error.status === 429);
+  isUnanswered(error) || (isApiError(error) && error.status === 429);

@@ -36,6 +36,7 @@ export const registerMessages = {
   codeInvalid: 'Please enter the 7-digit code from your email.',
   sendFailed: 'Failed to send verification code.',
   verifyFailed: 'Verification failed.',
+  maybeReady: 'Your account may be ready.',
   resendFailed: 'Resend failed',
 };
 
@@ -83,6 +84,8 @@ export const recoveryMessages = {
   mismatch: 'Passwords do not match.',
   resetDone: 'Password has been reset successfully. Redirecting to login...',
   resetFailed: 'Reset failed. Link may be expired or invalid.',
+  maybeChanged: 'Your password may already be changed.',
+  loginToCheck: 'Log in to check.',
   askAgain: 'Ask for a new link',
 };
 

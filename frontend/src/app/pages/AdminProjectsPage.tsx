@@ -1,13 +1,14 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { ProjectView } from '../../contract/api/projects';
 import { ManageProjects } from '../../modules/projects/admin/ManageProjects';
+import { lazyLayer } from '../../ui/layers/lazy-layer';
 
-const AttachmentsDialog = lazy(async () => ({
-  default: (await import('../../modules/attachments/admin/AttachmentsDialog')).AttachmentsDialog,
-}));
-const PaymentDetailsDialog = lazy(async () => ({
-  default: (await import('../../modules/payments/PaymentDetailsDialog')).PaymentDetailsDialog,
-}));
+const AttachmentsDialog = lazyLayer(
+  async () => (await import('../../modules/attachments/admin/AttachmentsDialog')).AttachmentsDialog,
+);
+const PaymentDetailsDialog = lazyLayer(
+  async () => (await import('../../modules/payments/PaymentDetailsDialog')).PaymentDetailsDialog,
+);
 const ProjectTabs = lazy(() => import('./ProjectTabs').then((module) => ({ default: module.ProjectTabs })));
 
 interface OpenDialog {
@@ -40,19 +41,17 @@ export function AdminProjectsPage() {
           </Suspense>
         )}
       </ManageProjects>
-      <Suspense fallback={null}>
-        {files.shown && (
-          <AttachmentsDialog
-            key={files.shown.time}
-            project={files.shown.project}
-            open={files.shown.open}
-            onClose={files.hide}
-          />
-        )}
-        {payment.shown && (
-          <PaymentDetailsDialog project={payment.shown.project} open={payment.shown.open} onClose={payment.hide} />
-        )}
-      </Suspense>
+      {files.shown && (
+        <AttachmentsDialog
+          key={files.shown.time}
+          project={files.shown.project}
+          open={files.shown.open}
+          onClose={files.hide}
+        />
+      )}
+      {payment.shown && (
+        <PaymentDetailsDialog project={payment.shown.project} open={payment.shown.open} onClose={payment.hide} />
+      )}
     </>
   );
 }

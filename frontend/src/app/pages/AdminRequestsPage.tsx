@@ -1,18 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { RequestsPage } from '../../modules/requests/inbox/RequestsPage';
+import { lazyLayer } from '../../ui/layers/lazy-layer';
 
-const RequestProjectDialog = lazy(() =>
-  import('../../modules/projects/form/RequestProjectDialog').then((module) => ({
-    default: module.RequestProjectDialog,
-  })),
+const RequestProjectDialog = lazyLayer(
+  async () => (await import('../../modules/projects/form/RequestProjectDialog')).RequestProjectDialog,
 );
 
 export const AdminRequestsPage = () => (
-  <RequestsPage
-    projectForm={(draft) => (
-      <Suspense fallback={null}>
-        <RequestProjectDialog {...draft} />
-      </Suspense>
-    )}
-  />
+  <RequestsPage projectForm={(draft) => <RequestProjectDialog open {...draft} />} />
 );

@@ -21,13 +21,18 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   marginTop: 28,
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 316px' },
-  [theme.breakpoints.down('md')]: { marginTop: 20, '& > aside': { order: -1 } },
+  [theme.breakpoints.down('md')]: {
+    marginTop: 20,
+    '& > aside': { display: 'contents' },
+    '& > aside > :first-child': { order: -1 },
+  },
 }));
 const Aside = styled('aside')({ display: 'grid', gap: 16 });
 const Heading = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& > h2': { ...theme.typography.h2, margin: 0, outline: 'none', overflowWrap: 'anywhere' },
   '& > p': { margin: '2px 0 0', color: theme.vars.palette.text.secondary },
+  '& > p[dir]': { marginTop: 8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'inherit' },
 }));
 
 interface ClientProjectDetailProps {
@@ -57,10 +62,11 @@ export function ClientProjectDetail({ id, address, headingRef, onPay }: ClientPr
   }
   const heading = (
     <Heading>
-      <h2 ref={headingRef} tabIndex={-1}>
+      <h2 ref={headingRef} tabIndex={-1} dir="auto">
         {project.title}
       </h2>
       <p>{stateOf(project)}</p>
+      {project.description && <p dir="auto">{project.description}</p>}
     </Heading>
   );
   return (

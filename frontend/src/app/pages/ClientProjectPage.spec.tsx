@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { attachmentView, projectDetail, projectView } from '../../../test/client-data';
+import { setPhone } from '../../../test/fleet';
 import { UNREACHED, showRoutes, signedIn, stubServer, type Stubs, listed } from '../../../test/screen';
 import type { ProjectView } from '../../contract/api/projects';
 import { ClientProjectPage } from './ClientProjectPage';
@@ -154,6 +155,35 @@ it('leads from a project to its files, also while they are still on their way', 
   (await screen.findByRole('link', { name: 'Booking site' })).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Booking site' })).toHaveFocus());
+});
+
+describe('on a phone', () => {
+  beforeEach(() => setPhone(true));
+  afterEach(() => setPhone(false));
+
+  it('leads from a tapped project to its details', async () => {
+    const { user } = visit();
+    for (const name of ['Booking site', 'Booking site', 'Patient portal rebuild']) {
+      await user.click(await screen.findByRole('link', { name }));
+      await waitFor(() => expect(screen.getByRole('heading', { level: 2, name })).toHaveFocus());
+    }
+  });
+});
+
+it('leaves the focus at a project that is clicked in the table', async () => {
+  const { user } = visit();
+  await user.click(await screen.findByRole('link', { name: 'Booking site' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Booking site' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Booking site' })).toHaveFocus();
+});
+
+it('shows the description of the project with its lines and direction', async () => {
+  visit({ description: 'Booking\nand records' });
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Patient portal rebuild' });
+  expect(heading).toHaveAttribute('dir', 'auto');
+  const description = within(screen.getByRole('region', { name: 'Patient portal rebuild' })).getByText(/^Booking/);
+  expect(description).toHaveAttribute('dir', 'auto');
+  expect(description.textContent).toBe('Booking\nand records');
 });
 
 it('offers to pay the price while it is pending', async () => {

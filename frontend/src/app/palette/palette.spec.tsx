@@ -1,5 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { people, showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../test/screen';
+import {
+  people,
+  showRoutes,
+  signedIn,
+  stubServer,
+  UNREACHED,
+  type Calls,
+  type Stubs,
+  listed,
+} from '../../../test/screen';
 import { projectView, userView } from '../../../test/client-data';
 import { slowSearch } from '../../../test/slow-search';
 import type { Permission } from '../../contract/api/auth';
@@ -31,6 +40,19 @@ const region = () => document.querySelector('[aria-live="polite"].visually-hidde
 const active = () => screen.getByRole('option', { selected: true }).textContent;
 
 beforeEach(() => localStorage.clear());
+
+it('keeps the page when the import fails, and imports again at the next opening', async () => {
+  jest.doMock('./Palette', () => {
+    throw new Error('offline');
+  });
+  const { user } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByText(UNREACHED)).toBeVisible();
+  expect(screen.getByText('screen')).toBeVisible();
+  jest.dontMock('./Palette');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await field()).toHaveFocus();
+});
 
 it('finds people, projects and pages with Ctrl K, by keyboard alone, and gives the focus back', async () => {
   const { router, user } = await open();

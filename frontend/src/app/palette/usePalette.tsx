@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { lazyLayer } from '../../ui/layers/lazy-layer';
 import { useCloseOnBack } from '../../ui/layers/useCloseOnBack';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { EarlyInput, EarlyKeys } from './EarlyKeys';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
+const Palette = lazyLayer(async () => (await import('./Palette')).Palette, EarlyKeys);
+const KeysDialog = lazyLayer(async () => (await import('./KeysDialog')).KeysDialog);
 
 type Overlay = 'palette' | 'keys';
 
@@ -32,10 +33,10 @@ export function usePalette() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [showPalette]);
   const element = (
-    <Suspense fallback={shown === 'palette' && <EarlyKeys early={early} onClose={close} />}>
-      {shown === 'palette' && <Palette early={early} onClose={close} onKeys={showKeys} />}
-      {shown === 'keys' && <KeysDialog onClose={close} />}
-    </Suspense>
+    <>
+      {shown === 'palette' && <Palette open early={early} onClose={close} onKeys={showKeys} />}
+      {shown === 'keys' && <KeysDialog open onClose={close} />}
+    </>
   );
   return { open: showPalette, element };
 }

@@ -1,6 +1,7 @@
 import { verifyCodeLimits } from '../../contract/limits';
 import { isEmail } from '../../ui/form/fields/email';
 import type { Rules } from '../../ui/form/fields/useField';
+import { withLatinDigits } from '../../ui/latin-digits';
 
 const { password, name, code } = verifyCodeLimits;
 
@@ -18,4 +19,4 @@ export const codeRule = (message: string, length: number = code.maxLength): Rule
   valid((typed) => typed.length === length, message);
 
 export const digitsOf = (typed: string, length: number = code.maxLength): string =>
-  typed.replace(/\D/g, '').slice(0, length);
+  withLatinDigits(typed).replace(/\D/g, '').slice(0, length);

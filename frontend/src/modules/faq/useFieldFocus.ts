@@ -1,11 +1,9 @@
 import { useEffect, type RefObject } from 'react';
-
-/** Devices where no on-screen keyboard covers the page. */
-const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
+import { hasKeyboard } from '../../ui/has-keyboard';
 
 export function useFieldFocus(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!window.matchMedia(HAS_KEYBOARD).matches) return;
+    if (!hasKeyboard()) return;
     // After the heading, which takes the focus first.
     const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Pin } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FeatureView } from '../../contract/api/features';
 import { formatInstant } from '../../ui/format';
+import { lazyLayer } from '../../ui/layers/lazy-layer';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { featureMessages as words } from '../../messages';
 import { featurePastel, featureTitle } from './feature-title';
 import { Card, Meta, onPastel, PinBadge } from './feature-styles';
 import { Mosaic } from './Mosaic';
 
-const FeatureLightbox = lazy(async () => ({ default: (await import('./FeatureLightbox')).FeatureLightbox }));
+const FeatureLightbox = lazyLayer(async () => (await import('./FeatureLightbox')).FeatureLightbox);
 
 const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -45,7 +46,7 @@ interface FeatureDetailProps {
 }
 
 export function FeatureDetail({ feature, onQuote }: FeatureDetailProps) {
-  const [index, setIndex] = useState<number | null>();
+  const [index, setIndex] = useState<number | null>(null);
   const title = featureTitle(feature);
   const pastel = featurePastel(feature);
   return (
@@ -83,11 +84,14 @@ export function FeatureDetail({ feature, onQuote }: FeatureDetailProps) {
           </Button>
         </Price>
       </Card>
-      {index !== undefined && (
-        <Suspense fallback={null}>
-          <FeatureLightbox title={title} images={feature.images} index={index} onShow={setIndex} />
-        </Suspense>
-      )}
+      <FeatureLightbox
+        title={title}
+        images={feature.images}
+        index={index}
+        open={index !== null}
+        onShow={setIndex}
+        onClose={() => setIndex(null)}
+      />
     </Layout>
   );
 }

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { feature, featurePage, features, image } from '../../../test/feature-data';
-import { show, stubServer, type Stubs } from '../../../test/screen';
+import { showRoutes, stubServer, type Stubs } from '../../../test/screen';
 import type { FeatureView } from '../../contract/api/features';
 import { NewFeatures } from './NewFeatures';
 
@@ -11,7 +11,11 @@ const open = (answer: Stubs['GET /features']) => {
   asked.length = 0;
   const answers: Stubs = { 'GET /features': answer };
   const calls = stubServer(answers);
-  const shown = show(<NewFeatures onQuote={(it) => asked.push(it)} />);
+  const routes = [
+    { path: '/', element: <NewFeatures onQuote={(it) => asked.push(it)} /> },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ];
+  const shown = showRoutes(routes, '/');
   const addresses = () => calls.filter(({ path }) => path.startsWith('/features')).map(({ path }) => path);
   return { ...shown, answers, addresses };
 };
@@ -80,6 +84,61 @@ it('loads nine more as of the first page, and shows no feature twice', async () 
   expect(titles()).toEqual(features(1, 12).map(({ title }) => title));
   expect(addresses()[1]).toBe('/features?limit=9&offset=9&as_of=2026-11-17T09%3A00%3A00.000Z');
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+describe('after a visit to another page', () => {
+  const leave = async ({ router }: ReturnType<typeof open>) => {
+    await act(() => router.navigate('/new-features/feature-1'));
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+  };
+  const goBack = ({ router }: ReturnType<typeof open>) => act(() => router.navigate(-1));
+  const openAndLoadMore = async () => {
+    const opened = open({ body: featurePage(features(1, 9), { total: 18, next_offset: 9 }) });
+    await screen.findByText('Showing 9 of 18');
+    opened.answers['GET /features'] = { body: featurePage(features(10, 9), { total: 18 }) };
+    await opened.user.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByText('Showing 18 of 18');
+    return opened;
+  };
+
+  it('shows the loaded cards again without a request', async () => {
+    const opened = await openAndLoadMore();
+    await leave(opened);
+    await goBack(opened);
+    expect(titles()).toEqual(features(1, 18).map(({ title }) => title));
+    expect(opened.addresses()).toHaveLength(2);
+  });
+
+  it('keeps the search', async () => {
+    const opened = await openAndLoadMore();
+    opened.answers['GET /features'] = { body: featurePage(features(3, 1)) };
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'wi-fi' } });
+    await screen.findByText('Showing 1 of 1');
+    await leave(opened);
+    await goBack(opened);
+    expect(titles()).toEqual(['Feature 3']);
+    expect(screen.getByRole('searchbox')).toHaveValue('wi-fi');
+    expect(opened.addresses()).toHaveLength(3);
+  });
+
+  it('loads the first page for a new entry of the history', async () => {
+    const opened = await openAndLoadMore();
+    await leave(opened);
+    opened.answers['GET /features'] = { body: featurePage(features(1, 2)) };
+    await act(() => opened.router.navigate('/'));
+    expect(await screen.findByText('Showing 2 of 2')).toBeInTheDocument();
+  });
+
+  it('loads the first page after a failed refresh', async () => {
+    const opened = await openAndLoadMore();
+    opened.answers['GET /features'] = 'offline';
+    await opened.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByRole('alert');
+    await leave(opened);
+    opened.answers['GET /features'] = { body: featurePage(features(1, 2)) };
+    await goBack(opened);
+    expect(await screen.findByText('Showing 2 of 2')).toBeInTheDocument();
+  });
 });
 
 it.each([

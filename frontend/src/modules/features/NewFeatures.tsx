@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FeaturePageView, FeatureView } from '../../contract/api/features';
 import { errorText } from '../../api/errors';
 import { usePageData } from '../../api/page-data';
+import { lazyLayer } from '../../ui/layers/lazy-layer';
 import { Notice } from '../../ui/page/Notice';
 import { featureMessages as words } from '../../messages';
 import { isFiltered, NO_FILTER, type Feed } from './feature-feed';
@@ -12,7 +13,7 @@ import { FeatureToolbar } from './FeatureToolbar';
 import { Below, Grid, More, Placeholder } from './feature-styles';
 import { useFeatureFeed } from './useFeatureFeed';
 
-const FeatureLightbox = lazy(async () => ({ default: (await import('./FeatureLightbox')).FeatureLightbox }));
+const FeatureLightbox = lazyLayer(async () => (await import('./FeatureLightbox')).FeatureLightbox);
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
 interface NewFeaturesProps {
@@ -133,13 +134,13 @@ function Pictures({ opened, onShow }: { opened: Opened | undefined; onShow: (ope
   if (!opened) return null;
   const { feature, index } = opened;
   return (
-    <Suspense fallback={null}>
-      <FeatureLightbox
-        title={featureTitle(feature)}
-        images={feature.images}
-        index={index}
-        onShow={(next) => onShow({ feature, index: next })}
-      />
-    </Suspense>
+    <FeatureLightbox
+      title={featureTitle(feature)}
+      images={feature.images}
+      index={index}
+      open={index !== null}
+      onShow={(next) => onShow({ feature, index: next })}
+      onClose={() => onShow({ feature, index: null })}
+    />
   );
 }

@@ -42,12 +42,10 @@ function append(feed: Feed, page: FeaturePageView): Feed {
   return { ...feedOf(feed.filter, page), items: [...feed.items, ...fresh], asOf: feed.asOf };
 }
 
-export const begin = (first: FeaturePageView | undefined): State => ({
-  filter: NO_FILTER,
-  feed: first ? feedOf(NO_FILTER, first) : null,
-  busy: first ? null : 'first',
-  failure: null,
-});
+export const resume = (feed: Feed): State => ({ filter: feed.filter, feed, busy: null, failure: null });
+
+export const begin = (first: FeaturePageView | undefined): State =>
+  first ? resume(feedOf(NO_FILTER, first)) : { filter: NO_FILTER, feed: null, busy: 'first', failure: null };
 
 const sameFilter = (a: Filter, b: Filter) => a.q === b.q && a.pinned === b.pinned;
 

@@ -1,12 +1,16 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { REFETCH, runCall } from '../../api/run-call';
 import type { FeaturePageView, ListFeaturesApiArg } from '../../contract/api/features';
 import { useAnnounce } from '../../ui/feedback/Announcer';
 import { featureMessages as words } from '../../messages';
-import { begin, NO_FILTER, questionOf, reduce, type Feed, type Filter, type State } from './feature-feed';
+import { begin, NO_FILTER, questionOf, reduce, resume, type Feed, type Filter, type State } from './feature-feed';
 
 const ask = async (question: ListFeaturesApiArg) =>
   (await import('../../contract/api/features')).featuresApi.endpoints.listFeatures.initiate(question, REFETCH);
+
+/** Shown again on Back. */
+let kept: { key: string; feed: Feed } | undefined;
 
 interface FeatureFeed extends State {
   filterBy: (change: Partial<Filter>) => void;
@@ -17,7 +21,8 @@ interface FeatureFeed extends State {
 
 /** `first` comes from the document. */
 export function useFeatureFeed(first: FeaturePageView | undefined): FeatureFeed {
-  const [state, dispatch] = useReducer(reduce, first, begin);
+  const { key } = useLocation();
+  const [state, dispatch] = useReducer(reduce, first, (page) => (kept?.key === key ? resume(kept.feed) : begin(page)));
   const announce = useAnnounce();
   const latest = useRef(0);
   const load = useCallback(
@@ -36,15 +41,21 @@ export function useFeatureFeed(first: FeaturePageView | undefined): FeatureFeed 
     },
     [announce],
   );
-  const isGiven = first !== undefined;
+  const { filter, feed, failure } = state;
+  const [isGiven] = useState(feed !== null);
   useEffect(() => {
     if (!isGiven) void load(NO_FILTER, null, true);
   }, [isGiven, load]);
-  const { filter, feed, failure } = state;
+  useEffect(() => {
+    kept = feed ? { key, feed } : undefined;
+  }, [key, feed]);
   return {
     ...state,
     filterBy: (change) => void load({ ...filter, ...change }, null),
-    refresh: () => void load(filter, null),
+    refresh: () => {
+      kept = undefined;
+      void load(filter, null);
+    },
     loadMore: () => void load(filter, feed),
     retry: () => void load(filter, failure?.more ? feed : null),
   };

@@ -11,7 +11,6 @@ import { milestoneSteps, type StepState } from './milestone-steps';
 const Box = styled(Panel)(({ theme }) => ({
   padding: 20,
   '& > h3': { ...theme.typography.h3, margin: '0 0 12px' },
-  [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 const List = styled('ul')({
   display: 'grid',

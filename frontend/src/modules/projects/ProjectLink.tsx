@@ -7,10 +7,10 @@ interface ProjectLinkProps {
   selected: boolean;
   /** False where arrow keys reach the link. */
   isTabStop?: boolean;
-  onShowFiles: (id: number) => void;
+  onOpen: (id: number, byKeyboard: boolean) => void;
 }
 
-export function ProjectLink({ project: { id, title }, selected, isTabStop = true, onShowFiles }: ProjectLinkProps) {
+export function ProjectLink({ project: { id, title }, selected, isTabStop = true, onOpen }: ProjectLinkProps) {
   const [{ page }] = useMyProjectAddress();
   return (
     <Link
@@ -23,8 +23,7 @@ export function ProjectLink({ project: { id, title }, selected, isTabStop = true
       onClick={(event) => {
         // The surrounding row selects, too.
         event.stopPropagation();
-        const byKeyboard = event.detail === 0;
-        if (byKeyboard) onShowFiles(id);
+        onOpen(id, event.detail === 0);
       }}
     >
       {title}

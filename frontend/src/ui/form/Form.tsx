@@ -11,7 +11,7 @@ interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T> & { draft?: RestoredDraft };
   onSubmit: (values: T) => unknown;
   /** Default: the error of the last submit. Null hides it. */
-  error?: string | null | undefined;
+  error?: ReactNode;
   children: ReactNode;
   'aria-label'?: string;
   id?: string;

@@ -7,8 +7,11 @@ interface LayerProps {
   onClose: () => void;
 }
 
-/** Imports when opened. A failed import closes the layer with a toast; the next opening repeats it. */
-export function lazyLayer<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** Closes with a toast when the import fails; reopening repeats it. */
+export function lazyLayer<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType<NoInfer<Props>>,
+) {
   let loaded: ComponentType<Props> | undefined;
   return function LazyLayer(props: Props & LayerProps) {
     const { open, onClose } = props;
@@ -31,6 +34,7 @@ export function lazyLayer<Props extends object>(load: () => Promise<ComponentTyp
         isWanted = false;
       };
     }, [isMissing]);
-    return Layer && <Layer {...props} />;
+    if (Layer) return <Layer {...props} />;
+    return open && Waiting && <Waiting {...props} />;
   };
 }

@@ -46,7 +46,7 @@ export function TrashDialog({ kind, onRestore, onClose }: TrashDialogProps) {
   return (
     <TitledDialog title={words.title} line={line} edge width={620} onClose={onClose}>
       {Boolean(error) && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
-      {data && <TrashSearch search={typed} />}
+      {(total > 0 || q) && <TrashSearch search={typed} />}
       {data && <TrashList q={q} items={items} onRestore={restore} />}
     </TitledDialog>
   );

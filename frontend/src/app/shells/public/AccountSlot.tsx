@@ -2,15 +2,16 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../api/session/session';
 import { ACCOUNT_ICON_WIDTH, ACCOUNT_WIDTH } from '../account-width';
 import { paths } from '../../../paths';
 import { menuMessages, shellMessages } from '../../../messages';
+import { lazyLayer } from '../../../ui/layers/lazy-layer';
 
-const UserMenu = lazy(async () => ({ default: (await import('../portal/UserMenu')).UserMenu }));
-const PhoneDrawer = lazy(async () => ({ default: (await import('../portal/PhoneDrawer')).PhoneDrawer }));
+const UserMenu = lazyLayer(async () => (await import('../portal/UserMenu')).UserMenu);
+const PhoneDrawer = lazyLayer(async () => (await import('../portal/PhoneDrawer')).PhoneDrawer);
 
 const Wide = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -20,7 +21,7 @@ const Wide = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** Reserves the last width, so the header does not move. */
+/** Reserves the last width. */
 const Slot = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   justifyContent: 'flex-end',
@@ -32,12 +33,17 @@ const Slot = styled('span')(({ theme }) => ({
 
 export function AccountSlot() {
   const { user, isLoading } = useSession();
+  const [isLost, setLost] = useState(false);
   if (user) {
     return (
       <Slot>
-        <Suspense fallback={null}>
-          <UserMenu user={user} />
-        </Suspense>
+        {isLost ? (
+          <Button component={Link} to={paths.dashboard}>
+            {menuMessages.dashboard}
+          </Button>
+        ) : (
+          <UserMenu user={user} open onClose={() => setLost(true)} />
+        )}
       </Slot>
     );
   }
@@ -57,23 +63,19 @@ export function AccountSlot() {
 }
 
 export function DrawerButton() {
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   const { user } = useSession();
   return (
     <>
       <IconButton
         aria-label={shellMessages.openMenu}
-        aria-expanded={open ?? false}
+        aria-expanded={open}
         onClick={() => setOpen(true)}
         sx={{ display: { md: 'none' } }}
       >
         <MenuIcon size={20} aria-hidden />
       </IconButton>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <PhoneDrawer user={user} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <PhoneDrawer user={user} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -46,6 +46,7 @@ export function StaffReply({
       <DraftNotice draft={composer.restored} />
       <ComposerField
         rows={rows}
+        dir="auto"
         value={text}
         aria-label={words.replyLabel(comment.user_name)}
         aria-invalid={tooLong}

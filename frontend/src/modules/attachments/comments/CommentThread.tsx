@@ -78,14 +78,17 @@ function Comment({ comment, below }: { comment: CommentView; below: ReactNode })
       <Entry>
         <Avatar name={user_name} size={26} />
         <div>
-          <b>{user_name}</b> <CommentTime at={created_at} />
-          <CommentText>{comment_text}</CommentText>
+          <b>
+            <bdi>{user_name}</bdi>
+          </b>{' '}
+          <CommentTime at={created_at} />
+          <CommentText dir="auto">{comment_text}</CommentText>
         </div>
       </Entry>
       {reply_text !== null && (
         <Reply>
           <b>{words.adminReply}</b> <CommentTime at={replied_at} by={reply_user_name} />
-          <CommentText>{reply_text}</CommentText>
+          <CommentText dir="auto">{reply_text}</CommentText>
         </Reply>
       )}
       {below && <Below>{below}</Below>}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useId, type ComponentType, type KeyboardEvent } from 'react';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { errorIdOf, FieldError } from '../../../ui/form/fields/Field';
+import { hasKeyboard } from '../../../ui/has-keyboard';
 import { ComposerField, ComposerForm } from './thread-styles';
 import { useComposer, type Draft } from './useComposer';
 
@@ -20,7 +21,7 @@ export function Composer({ label, placeholder, action, draft, sendingAs: Sending
   const composer = useComposer(draft, onSend);
   const { text, change, sending, tooLong, error, canSend, send, onSubmit, restored } = composer;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
     event.preventDefault();
     send();
   };
@@ -32,6 +33,7 @@ export function Composer({ label, placeholder, action, draft, sendingAs: Sending
       <div>
         <ComposerField
           rows={1}
+          dir="auto"
           value={text}
           aria-label={label}
           aria-invalid={tooLong}

@@ -10,8 +10,11 @@ export function SendingComment({ text }: { text: string }) {
       <Entry>
         <Avatar name={name} size={26} />
         <div>
-          <b>{name}</b> {words.sending}
-          <CommentText>{text}</CommentText>
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          {words.sending}
+          <CommentText dir="auto">{text}</CommentText>
         </div>
       </Entry>
     </Sending>
@@ -22,7 +25,7 @@ export const SendingReply = ({ text }: { text: string }) => (
   <Sending>
     <Reply style={{ margin: 0 }}>
       <b>{words.adminReply}</b> {words.sending}
-      <CommentText>{text}</CommentText>
+      <CommentText dir="auto">{text}</CommentText>
     </Reply>
   </Sending>
 );

@@ -79,6 +79,15 @@ it('shows a comment at once while it is being sent', async () => {
   expect(field).toHaveFocus();
 });
 
+it('breaks the line with Enter on devices without a keyboard', async () => {
+  const media = jest.spyOn(window, 'matchMedia').mockReturnValue(window.matchMedia('(pointer: coarse)'));
+  const { user } = visit([attachmentView()]);
+  const field = within(await card()).getByRole('textbox');
+  await user.type(field, 'Smaller,{Enter}please.');
+  expect(field).toHaveValue('Smaller,\nplease.');
+  media.mockRestore();
+});
+
 it('shows a comment once when a refresh brings it before the response', async () => {
   jest.useFakeTimers();
   const sent = commentView({ comment_text: 'Smaller, please.' });

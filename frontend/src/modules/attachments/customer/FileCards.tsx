@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { AttachmentView } from '../../../contract/api/attachments';
+import { lazyLayer } from '../../../ui/layers/lazy-layer';
 import { useDrafts } from '../comments/drafts';
 import type { Viewer } from '../viewer';
 import { AttachmentCard, cardId } from './AttachmentCard';
 
-const FileViewer = lazy(async () => ({ default: (await import('./FileViewer')).FileViewer }));
+const FileViewer = lazyLayer(async () => (await import('./FileViewer')).FileViewer);
 
 interface FileCardsProps {
   attachments: readonly AttachmentView[];
@@ -16,17 +17,12 @@ interface FileCardsProps {
 export function FileCards({ attachments, viewer, target, actionFor }: FileCardsProps) {
   const drafts = useDrafts();
   const [viewed, setViewed] = useState<number | null>(null);
-  const [wasOpened, setOpened] = useState(false);
   useEffect(() => {
     const card = target ? document.getElementById(cardId(target)) : null;
     // A card higher than the window begins at its picture.
     card?.scrollIntoView({ block: card.offsetHeight < window.innerHeight ? 'center' : 'start' });
     card?.focus({ preventScroll: true });
   }, [target]);
-  const open = (id: number) => {
-    setViewed(id);
-    setOpened(true);
-  };
   return (
     <>
       {attachments.map((attachment) => (
@@ -37,22 +33,19 @@ export function FileCards({ attachments, viewer, target, actionFor }: FileCardsP
           drafts={drafts}
           isTarget={attachment.id === target}
           isViewed={attachment.id === viewed}
-          onOpen={() => open(attachment.id)}
+          onOpen={() => setViewed(attachment.id)}
           action={actionFor?.(attachment)}
         />
       ))}
-      {wasOpened && (
-        <Suspense>
-          <FileViewer
-            attachments={attachments}
-            viewer={viewer}
-            drafts={drafts}
-            shownId={viewed}
-            onShow={setViewed}
-            onClose={() => setViewed(null)}
-          />
-        </Suspense>
-      )}
+      <FileViewer
+        attachments={attachments}
+        viewer={viewer}
+        drafts={drafts}
+        shownId={viewed}
+        open={viewed !== null}
+        onShow={setViewed}
+        onClose={() => setViewed(null)}
+      />
     </>
   );
 }

@@ -10,7 +10,11 @@ const Time = styled('span')(({ theme }) => ({
 export function CommentTime({ at, by }: { at: string | null; by?: string | null }) {
   return (
     <Time>
-      {by && `${by}, `}
+      {by && (
+        <>
+          <bdi>{by}</bdi>,{' '}
+        </>
+      )}
       {at && <time dateTime={at}>{formatInstant(at, true)}</time>}
     </Time>
   );

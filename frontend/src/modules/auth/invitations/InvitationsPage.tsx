@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { FileUp, MailPlus, UserRoundPlus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { INVITATION_SORTS, INVITATION_STATES, ROLES } from '../../../contract/words';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
+import { lazyLayer } from '../../../ui/layers/lazy-layer';
 import { PageShell } from '../../../ui/page/PageShell';
 import { DataTable } from '../../../ui/table/grid/DataTable';
 import { LIVE } from '../../../api/store/live';
@@ -16,8 +17,8 @@ import { INVITATION_COLUMNS, invitationActions } from './invitation-columns';
 import { useListInvitationsQuery } from './invitations.api';
 import { useInvitationActions } from './useInvitationActions';
 
-const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog')).InviteDialog }));
-const InviteManyDialog = lazy(async () => ({ default: (await import('./InviteManyDialog')).InviteManyDialog }));
+const InviteDialog = lazyLayer(async () => (await import('./InviteDialog')).InviteDialog);
+const InviteManyDialog = lazyLayer(async () => (await import('./InviteManyDialog')).InviteManyDialog);
 
 const BACK = { to: paths.admin, label: words.back };
 const DEFAULT_SORT = { sort: 'sent_at', dir: 'desc' } as const;
@@ -67,10 +68,8 @@ export function InvitationsPage() {
           },
         ]}
       />
-      <Suspense fallback={null}>
-        {asking === 'one' && <InviteDialog onClose={close} />}
-        {asking === 'many' && <InviteManyDialog onClose={close} />}
-      </Suspense>
+      {asking === 'one' && <InviteDialog open onClose={close} />}
+      {asking === 'many' && <InviteManyDialog open onClose={close} />}
     </PageShell>
   );
 }

@@ -69,6 +69,15 @@ it('asks for a code after the password and sends it when complete', async () => 
   expect(localStorage.getItem('token')).toBe('fresh');
 });
 
+it('accepts a pasted code in digits of another script', async () => {
+  const opened = open({ 'POST /auth/login/code': accepted });
+  await withPassword(opened);
+  expect(await screen.findByLabelText('One-time code')).toHaveFocus();
+  await opened.user.paste('۱۲۳ ۴۵۶');
+  await arrived(opened);
+  expect(bodies(opened, '/auth/login/code')).toEqual([{ ticket: 'ticket-1', code: '123456' }]);
+});
+
 it('shows a wrong code and accepts the next with the same ticket', async () => {
   const wrong = 'This code is wrong.';
   const opened = open({ 'POST /auth/login/code': { status: 401, body: { code: 'FACTOR_REFUSED', error: wrong } } });

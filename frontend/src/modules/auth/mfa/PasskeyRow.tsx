@@ -2,14 +2,15 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis, KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PasskeyView } from '../../../contract/api/account';
 import { formatInstant } from '../../../ui/format';
+import { lazyLayer } from '../../../ui/layers/lazy-layer';
 import { useAnchor } from '../../../ui/layers/useAnchor';
 import { CardRow } from '../../../ui/section/CardRows';
 import { safetyMessages as words } from '../../../messages';
 
-const RenameDialog = lazy(async () => ({ default: (await import('./SecurityDialogs')).RenameDialog }));
+const RenameDialog = lazyLayer(async () => (await import('./SecurityDialogs')).RenameDialog);
 
 const ITEMS = [
   ['rename', words.rename],
@@ -52,7 +53,7 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyView; onRemo
           </MenuItem>
         ))}
       </Menu>
-      <Suspense>{isRenaming && <RenameDialog passkey={passkey} onClose={() => setRenaming(false)} />}</Suspense>
+      {isRenaming && <RenameDialog open passkey={passkey} onClose={() => setRenaming(false)} />}
     </>
   );
 }

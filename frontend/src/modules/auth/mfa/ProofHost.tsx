@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { reauthentication } from '../../../api/send';
+import { lazyLayer } from '../../../ui/layers/lazy-layer';
 import { useProviderReturn } from './useProviderReturn';
 
-const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog')).ProofDialog }));
+const ProofDialog = lazyLayer(async () => (await import('./ProofDialog')).ProofDialog);
 
 type Answer = (isProven: boolean) => void;
 
@@ -28,10 +29,5 @@ export function ProofHost() {
       settle?.(false);
     };
   }, []);
-  if (!answer) return null;
-  return (
-    <Suspense fallback={null}>
-      <ProofDialog onAnswer={answer} />
-    </Suspense>
-  );
+  return answer && <ProofDialog open onClose={() => answer(false)} onAnswer={answer} />;
 }

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { LifeBuoy, Plus, Smartphone } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { hasPasskeys } from '../../../api/session/has-passkeys';
 import type { FactorsView } from '../../../contract/api/account';
 import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { useToast } from '../../../ui/feedback/toasts';
 import { formatInstant } from '../../../ui/format';
+import { lazyLayer } from '../../../ui/layers/lazy-layer';
 import type { SectionProps } from '../../../ui/module';
 import { CardRow, CardRows } from '../../../ui/section/CardRows';
 import { SectionCard } from '../../../ui/section/SectionCard';
@@ -15,7 +16,7 @@ import { useGetFactorsQuery } from './factors.api';
 import { PasskeyRow } from './PasskeyRow';
 import { useFactorActions } from './useFactorActions';
 
-const SafetyDialogs = lazy(async () => ({ default: (await import('./SecurityDialogs')).SecurityDialogs }));
+const SafetyDialogs = lazyLayer(async () => (await import('./SecurityDialogs')).SecurityDialogs);
 
 function whyOff({ passkeys: { off } }: FactorsView): string {
   if (off) return words.off[off];
@@ -25,7 +26,6 @@ function whyOff({ passkeys: { off } }: FactorsView): string {
 export function SecuritySection(section: SectionProps) {
   const { data, error, refetch } = useGetFactorsQuery();
   const actions = useFactorActions();
-  const { codes, begun } = actions;
   const off = data ? whyOff(data) : '';
   return (
     <SectionCard
@@ -49,9 +49,20 @@ export function SecuritySection(section: SectionProps) {
     >
       {error && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
       {data ? <Rows data={data} actions={actions} /> : !error && <SkeletonFactors />}
-      <Suspense>{(begun ?? codes) && <SafetyDialogs actions={actions} />}</Suspense>
+      <Layers actions={actions} />
     </SectionCard>
   );
+}
+
+function Layers({ actions }: Pick<RowsProps, 'actions'>) {
+  const { codes, setCodes, begun, setBegun } = actions;
+  const toast = useToast();
+  const drop = () => {
+    if (codes) toast.failure(words.codesLost);
+    setCodes(undefined);
+    setBegun(undefined);
+  };
+  return (begun ?? codes) && <SafetyDialogs open actions={actions} onClose={drop} />;
 }
 
 const SkeletonFactors = () => (

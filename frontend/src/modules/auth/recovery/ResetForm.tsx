@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { errorText } from '../../../api/errors';
+import { useRef, useState, type ReactNode } from 'react';
+import { errorText, isApiError, isUnanswered } from '../../../api/errors';
 import type { ResetInvitationView } from '../../../contract/api/auth';
 import { sessionApi } from '../../../api/store/session-api';
 import { signOut } from '../../../api/session/sign-out';
@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/page/Notice';
 import { recoveryMessages as words, welcomeMessages } from '../../../messages';
 import { passwordRule } from '../auth-rules';
 import { SmallPrint } from '../auth-styles';
+import { LoginToCheck } from '../LoginToCheck';
 import { PasswordField } from '../PasswordField';
 import { StrengthHint } from '../register/StrengthHint';
 import { TermsLink } from '../register/TermsLink';
@@ -26,7 +27,7 @@ interface NewPassword {
 }
 
 const REDIRECT_AFTER_MS = 1500;
-const NOTHING = { error: '', news: '' };
+const NOTHING: { error: ReactNode; news: string } = { error: '', news: '' };
 const REPEAT_RULES: Rules = {
   validate: (typed: string, { password }: NewPassword) => typed === password || words.mismatch,
 };
@@ -45,14 +46,21 @@ export function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
   const [login] = sessionApi.useLoginMutation();
   const { enter } = useLogin();
   const goLater = useDelayedNavigate();
+  const unanswered = useRef(false);
   useEscape(form, () => say(NOTHING));
 
+  const refuse = (failure: unknown) => {
+    unanswered.current ||= isUnanswered(failure);
+    if (unanswered.current && isApiError(failure) && failure.code === 'RESET_INVALID')
+      say({ error: <LoginToCheck>{words.maybeChanged}</LoginToCheck>, news: '' });
+    else if (!showFieldErrors(form, failure)) say({ error: errorText(failure, words.resetFailed), news: '' });
+  };
   const save = async ({ password }: NewPassword) => {
     say(NOTHING);
     // Encoded, so the token stays one path segment.
     const answer = await resetPassword({ token: encodeURIComponent(token), resetPasswordDto: { password } });
     if (answer.error) {
-      if (!showFieldErrors(form, answer.error)) say({ error: errorText(answer.error, words.resetFailed), news: '' });
+      refuse(answer.error);
       return;
     }
     if (invitation) {
@@ -69,8 +77,7 @@ export function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
   return (
     <Form form={form} onSubmit={save} error={error}>
       {news && <Notice state="ok">{news}</Notice>}
-      {/* For password managers. */}
-      {invitation && <input type="hidden" name="username" autoComplete="username" value={invitation.email} />}
+      {invitation && <input type="email" autoComplete="username" value={invitation.email} readOnly hidden />}
       <PasswordField
         name="password"
         label={newPassword}

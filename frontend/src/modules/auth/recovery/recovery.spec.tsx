@@ -127,6 +127,20 @@ describe('/reset-password', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
+  it('says that the password may be changed when the link is invalid after a lost response', async () => {
+    const address = 'POST /auth/reset-password/abc';
+    const answers: Stubs = { [address]: 'offline' };
+    const { user } = open('/reset-password/abc', answers);
+    await save(user);
+    await said(`Reset failed. Link may be expired or invalid. ${UNREACHED}`);
+    const error = 'Reset failed. Link may be expired or invalid.';
+    Object.assign(answers, { [address]: { status: 400, body: { code: 'RESET_INVALID', error } } });
+    await press(user, 'Reset password');
+    await said('Your password may already be changed. Log in to check.');
+    expect(screen.queryByText(/Reset failed/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Log in to check.' })).toHaveAttribute('href', '/login');
+  });
+
   it('shows at the password that it is too common', async () => {
     const body = { error: 'No.', fields: { password: ['This password is too common.'] } };
     const { user } = open('/reset-password/abc', { 'POST /auth/reset-password/abc': { status: 400, body } });
@@ -175,6 +189,14 @@ describe('/reset-password', () => {
       await at(opened, '/dashboard');
       expect(localStorage.getItem('token')).toBe('token-of-wren');
       expect(opened.asked()).toContain('/auth/login {"email":"wren@abara.example","password":"harbor-lantern"}');
+    });
+
+    it('gives the address to password managers', async () => {
+      open('/reset-password/abc?welcome=1', good);
+      await screen.findByLabelText('Password');
+      const username = document.querySelector('input[autocomplete="username"]');
+      expect(username).toHaveAttribute('type', 'email');
+      expect(username).toHaveValue(invitation.email);
     });
 
     it('leads to the sign-in screen with the address when signing in fails', async () => {

@@ -199,6 +199,23 @@ describe('step two', () => {
     expect(code).toHaveValue('7654321');
   });
 
+  it('says that the account may be ready when the code is invalid after a lost response', async () => {
+    const { user, table, sent } = open({ 'POST /auth/verify-code': 'offline' });
+    await toStepTwo(user);
+    await complete(user);
+    const fields = { code: ['This code is wrong.'] };
+    table['POST /auth/verify-code'] = { status: 400, body: { code: 'CODE_INVALID', error: 'No.', fields } };
+    for (const times of [2, 3]) {
+      await press(user, 'Verify and complete');
+      await waitFor(() => expect(sent('verify-code')).toHaveLength(times));
+      expect(await screen.findByText('Your account may be ready.', { exact: false })).toBeVisible();
+      expect(screen.queryByText('This code is wrong.')).toBeNull();
+    }
+    expect(screen.getByRole('link', { name: 'Log in to check.' })).toHaveAttribute('href', '/login');
+    await user.type(await code(), '{Backspace}2{Enter}');
+    await says('Verification code', 'This code is wrong.');
+  });
+
   it('goes back to what the server refused in step one, and needs no other code afterwards', async () => {
     const fields = { password: ['This password is too common.'] };
     const { user, sent } = open({ 'POST /auth/verify-code': { status: 400, body: { error: 'No.', fields } } });
@@ -232,6 +249,16 @@ describe('step two', () => {
     await code();
     expect(sent('send-code')).toEqual([`{"email":"${EMAIL}"}`, `{"email":"${EMAIL}.org"}`]);
   });
+});
+
+it.each(['keyboard', 'paste'] as const)('accepts digits of other scripts (%s)', async (enter) => {
+  const { user } = open();
+  await toStepTwo(user);
+  for (const digits of ['٤٠٩٢٧١١', '۴۰۹۲۷۱۱', '४०९२७११']) {
+    await user.clear(await code());
+    await user[enter](digits);
+    expect(await code()).toHaveValue('4092711');
+  }
 });
 
 describe('another code', () => {

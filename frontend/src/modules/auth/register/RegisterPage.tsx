@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorText, type ApiError } from '../../../api/errors';
+import { errorText, isUnanswered, type ApiError } from '../../../api/errors';
 import { sessionApi } from '../../../api/store/session-api';
 import { paths } from '../../../paths';
 import { showFieldErrors } from '../../../ui/form/fields/field-errors';
 import { useForm } from '../../../ui/form/useForm';
 import { registerMessages as words } from '../../../messages';
 import { useLoginState } from '../login-state';
+import { LoginToCheck } from '../LoginToCheck';
 import { DetailsStep, type Details } from './DetailsStep';
 import { useDelayedNavigate } from '../useDelayedNavigate';
 import { useSendCode } from './useSendCode';
@@ -27,6 +28,7 @@ export function RegisterPage() {
   const [step, setStep] = useState<Step>('details');
   const sender = useSendCode(() => code.reset());
   const [verifyCode] = sessionApi.useVerifyCodeMutation();
+  const unanswered = useRef<string>(null);
   const arrival = useLoginState();
   const goLater = useDelayedNavigate();
 
@@ -38,7 +40,10 @@ export function RegisterPage() {
       await goLater({ to: paths.login, after: REDIRECT_AFTER_MS, state: { ...arrival, email } });
       return null;
     }
-    const { fields = {} } = error as ApiError;
+    if (isUnanswered(error)) unanswered.current = digits;
+    const { code: problem, fields = {} } = error as ApiError;
+    if (problem === 'CODE_INVALID' && unanswered.current === digits)
+      return <LoginToCheck>{words.maybeReady}</LoginToCheck>;
     if (Object.keys(fields).some((name) => name in details.getValues())) {
       // Fields must be rendered before they can be marked and focused.
       flushSync(() => setStep('corrected'));

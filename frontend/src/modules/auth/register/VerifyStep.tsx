@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { AuthPage } from '../../../ui/page/AuthPage';
 import { Form } from '../../../ui/form/Form';
@@ -24,12 +24,12 @@ interface VerifyStepProps {
   email: string;
   sender: CodeSender;
   /** Resolves to an error message, or null. */
-  onVerify: (code: string) => Promise<string | null>;
+  onVerify: (code: string) => Promise<ReactNode>;
   onBack: () => void;
 }
 
 const Address = styled('b')(({ theme }) => ({ fontWeight: 580, color: theme.vars.palette.text.primary }));
-const NOTHING = { error: '', news: '' };
+const NOTHING: { error: ReactNode; news: string } = { error: '', news: '' };
 
 export function VerifyStep({ form, email, sender, onVerify, onBack }: VerifyStepProps) {
   const [{ error, news }, say] = useState(NOTHING);
@@ -40,7 +40,7 @@ export function VerifyStep({ form, email, sender, onVerify, onBack }: VerifyStep
 
   const verify = async ({ code }: Code) => {
     say(NOTHING);
-    say({ ...NOTHING, error: (await onVerify(code)) ?? '' });
+    say({ ...NOTHING, error: await onVerify(code) });
   };
   const resend = async () => {
     if (isResending) return;

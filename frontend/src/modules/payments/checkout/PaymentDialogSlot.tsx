@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useToast } from '../../../ui/feedback/toasts';
+import { lazyLayer } from '../../../ui/layers/lazy-layer';
 import { paymentMessages } from '../../../messages';
 import type { PayableProject } from '../payable';
 
-const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialog')).PaymentDialog }));
+const PaymentDialog = lazyLayer(async () => (await import('./PaymentDialog')).PaymentDialog);
 
 interface PaymentDialogSlotProps {
   project: PayableProject;
@@ -13,7 +14,6 @@ interface PaymentDialogSlotProps {
 
 export function PaymentDialogSlot({ project, open, onClose }: PaymentDialogSlotProps) {
   const payable = open && project.payment_status === 'pending';
-  const [wanted, setWanted] = useState(payable);
   const toast = useToast();
   const onPaid = useCallback(() => {
     onClose();
@@ -23,11 +23,5 @@ export function PaymentDialogSlot({ project, open, onClose }: PaymentDialogSlotP
   useEffect(() => {
     if (over) onClose();
   }, [over, onClose]);
-  if (payable && !wanted) setWanted(true);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <PaymentDialog project={project} open={payable} onClose={onClose} onPaid={onPaid} />
-    </Suspense>
-  );
+  return <PaymentDialog project={project} open={payable} onClose={onClose} onPaid={onPaid} />;
 }

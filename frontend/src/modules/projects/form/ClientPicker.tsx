@@ -2,13 +2,14 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { styled } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
 import { findDrafts } from '../../../api/draft-storage';
 import { errorText } from '../../../api/errors';
 import { useCan } from '../../../api/session/session';
 import { errorIdOf, Field, hintIdOf } from '../../../ui/form/fields/Field';
 import { InputFrame } from '../../../ui/form/fields/frame';
 import { useControlledField } from '../../../ui/form/fields/useField';
+import { lazyLayer } from '../../../ui/layers/lazy-layer';
 import { invitationMessages, projectMessages } from '../../../messages';
 import type { ClientView } from './clients.api';
 import type { ProjectFormValues } from './project-form-values';
@@ -16,7 +17,7 @@ import { useClientSearch } from './useClientSearch';
 
 const texts = projectMessages.form;
 
-const InviteClient = lazy(async () => ({ default: (await import('./InviteClient')).InviteClient }));
+const InviteClient = lazyLayer(async () => (await import('./InviteClient')).InviteClient);
 
 /** Record id: the searched text. */
 const INVITATION = 'client-invitation';
@@ -135,18 +136,17 @@ export function ClientPicker({ name, label, current, locked }: ClientPickerProps
         )}
       </Root>
       {asked !== undefined && (
-        <Suspense fallback={null}>
-          <InviteClient
-            typed={asked}
-            draft={`${INVITATION}/${asked}`}
-            onInvited={(invited) => {
-              ask(undefined);
-              setText(invited.name);
-              client.change(invited);
-            }}
-            onClose={() => ask(undefined)}
-          />
-        </Suspense>
+        <InviteClient
+          open
+          typed={asked}
+          draft={`${INVITATION}/${asked}`}
+          onInvited={(invited) => {
+            ask(undefined);
+            setText(invited.name);
+            client.change(invited);
+          }}
+          onClose={() => ask(undefined)}
+        />
       )}
     </Field>
   );

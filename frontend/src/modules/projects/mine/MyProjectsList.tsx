@@ -15,7 +15,7 @@ export function MyProjectsList({ projects, selectedId, onShowFiles }: Omit<MyPro
         const selected = id === selectedId;
         return (
           <Record key={id} data-selected={selected}>
-            <ProjectLink project={project} selected={selected} onShowFiles={onShowFiles} />
+            <ProjectLink project={project} selected={selected} onOpen={onShowFiles} />
             <b>{formatMoney(price, currency)}</b>
             <span>{words.dates(id, formatDay(start_date), formatDay(end_date))}</span>
             <div>

@@ -38,6 +38,7 @@ export function MyProjectsTable({ projects, selectedId, onSelect, onShowFiles, p
     onSelect(next.id);
     links[at + step]?.focus();
   };
+  const openDetails = (id: number, byKeyboard: boolean) => byKeyboard && onShowFiles(id);
   return (
     <Scroller>
       <Table aria-label={words.tableLabel}>
@@ -62,12 +63,7 @@ export function MyProjectsTable({ projects, selectedId, onSelect, onShowFiles, p
               <Row key={id} data-selected={selected} onClick={() => onSelect(id)}>
                 <Quiet>{id}</Quiet>
                 <Description>
-                  <ProjectLink
-                    project={project}
-                    selected={selected}
-                    isTabStop={id === tabStop}
-                    onShowFiles={onShowFiles}
-                  />
+                  <ProjectLink project={project} selected={selected} isTabStop={id === tabStop} onOpen={openDetails} />
                   <span title={description}>{description}</span>
                 </Description>
                 <TableCell>{formatDay(start_date)}</TableCell>

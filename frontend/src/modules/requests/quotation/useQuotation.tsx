@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lazyLayer } from '../../../ui/layers/lazy-layer';
 import type { QuotationSubject } from './quotation-subject';
 
-const QuotationDialog = lazy(async () => ({ default: (await import('./QuotationDialog')).QuotationDialog }));
+const QuotationDialog = lazyLayer(async () => (await import('./QuotationDialog')).QuotationDialog);
 
 interface OpenQuotation {
   subject: QuotationSubject;
@@ -15,14 +16,12 @@ export function useQuotation(): { ask: (subject: QuotationSubject) => void; dial
   return {
     ask: (subject) => setAsked({ subject, open: true, turn: (asked?.turn ?? 0) + 1 }),
     dialog: asked && (
-      <Suspense fallback={null}>
-        <QuotationDialog
-          key={asked.turn}
-          subject={asked.subject}
-          open={asked.open}
-          onClose={() => setAsked({ ...asked, open: false })}
-        />
-      </Suspense>
+      <QuotationDialog
+        key={asked.turn}
+        subject={asked.subject}
+        open={asked.open}
+        onClose={() => setAsked({ ...asked, open: false })}
+      />
     ),
   };
 }

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { UserRoundPlus, Users } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ROLES } from '../../../contract/words';
 import { useSession } from '../../../api/session/session';
 import { ADD } from '../../../ui/form/useOpenedByUrl';
+import { lazyLayer } from '../../../ui/layers/lazy-layer';
 import { PageShell } from '../../../ui/page/PageShell';
 import { roleName } from '../../../labels/roles';
 import { csvFrom } from '../../../ui/table/query/csv';
@@ -21,7 +22,7 @@ import { useUserBulk } from './useUserBulk';
 import { useUsersQuery } from './useUsersQuery';
 import { useCountUsersQuery, useListUsersQuery, type ListedUserView } from '../users.api';
 
-const PersonDialog = lazy(async () => ({ default: (await import('../person/PersonDialog')).PersonDialog }));
+const PersonDialog = lazyLayer(async () => (await import('../person/PersonDialog')).PersonDialog);
 
 export function UsersPage() {
   const ownId = useSession().user?.id ?? 0;
@@ -79,11 +80,7 @@ export function UsersPage() {
           },
         ]}
       />
-      {person && (
-        <Suspense fallback={null}>
-          <PersonDialog user={person} onClose={() => openPerson(null)} />
-        </Suspense>
-      )}
+      {person && <PersonDialog open user={person} onClose={() => openPerson(null)} />}
     </PageShell>
   );
 }

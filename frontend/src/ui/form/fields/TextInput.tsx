@@ -29,7 +29,7 @@ export interface TextInputProps extends FieldAppearance, Native, Keys {
   inputRef?: (element: HTMLInputElement | null) => void;
 }
 
-/** Keeps the caret, which browsers move to the end. */
+/** Keeps the caret in place. */
 export function retype(target: HTMLInputElement | HTMLTextAreaElement, transform: (typed: string) => string): void {
   const { value, selectionStart: caret } = target;
   const wanted = transform(value);
@@ -56,7 +56,7 @@ export function TextInput(props: TextInputProps) {
       <InputFrame>
         {startIcon}
         {rows ? (
-          <textarea {...(native as ComponentProps<'textarea'>)} {...control} rows={rows} />
+          <textarea {...(native as ComponentProps<'textarea'>)} {...control} rows={rows} dir="auto" />
         ) : (
           <input
             {...(native as ComponentProps<'input'>)}

@@ -3,8 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis, History } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { useCan } from '../../../../api/session/session';
+import { lazyLayer } from '../../../../ui/layers/lazy-layer';
 import { PageTitle } from '../../../../ui/page/PageTitle';
 import { Segment, Segments } from '../../../../ui/segments';
 import { siteAdminMessages as words } from '../../../../messages';
@@ -17,8 +18,8 @@ import { Bar, PublishBar, Tabs } from '../site-styles';
 import type { Part } from '../part';
 import { nameOf } from '../tree/groups';
 
-const PublishDialog = lazy(async () => ({ default: (await import('../publish/PublishDialog')).PublishDialog }));
-const HistoryDialog = lazy(async () => ({ default: (await import('../publish/HistoryDialog')).HistoryDialog }));
+const PublishDialog = lazyLayer(async () => (await import('../publish/PublishDialog')).PublishDialog);
+const HistoryDialog = lazyLayer(async () => (await import('../publish/HistoryDialog')).HistoryDialog);
 
 type Dialog = 'publish' | 'plan' | 'history';
 const PARTS: readonly Part[] = ['tree', 'fields', 'preview'];
@@ -117,12 +118,10 @@ export const EditorBar = memo(function EditorBar({ part, onPart }: EditorBarProp
           </MenuItem>
         )}
       </Menu>
-      <Suspense fallback={null}>
-        {dialog === 'history' && <HistoryDialog onClose={close} />}
-        {(dialog === 'publish' || dialog === 'plan') && (
-          <PublishDialog isPlanning={dialog === 'plan'} onClose={close} />
-        )}
-      </Suspense>
+      {dialog === 'history' && <HistoryDialog open onClose={close} />}
+      {(dialog === 'publish' || dialog === 'plan') && (
+        <PublishDialog open isPlanning={dialog === 'plan'} onClose={close} />
+      )}
     </>
   );
 });
