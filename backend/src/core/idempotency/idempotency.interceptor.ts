@@ -41,7 +41,7 @@ export const Idempotent = (): MethodDecorator =>
     ApiHeader({
       name: NAME,
       required: false,
-      description: 'random; repeated calls with the same key within a day return the first response',
+      description: 'random; repeats return the first response for a day',
     }),
     Refuses('KEY_REUSED'),
   );

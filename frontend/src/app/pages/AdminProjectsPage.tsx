@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { ProjectView } from '../../contract/api/projects';
 import { ManageProjects } from '../../modules/projects/admin/ManageProjects';
-import { lazyLayer } from '../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../ui/feedback/lazy-layer';
 
 const AttachmentsDialog = lazyLayer(
   async () => (await import('../../modules/attachments/admin/AttachmentsDialog')).AttachmentsDialog,

@@ -1,5 +1,5 @@
 import { RequestsPage } from '../../modules/requests/inbox/RequestsPage';
-import { lazyLayer } from '../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../ui/feedback/lazy-layer';
 
 const RequestProjectDialog = lazyLayer(
   async () => (await import('../../modules/projects/form/RequestProjectDialog')).RequestProjectDialog,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { lazyLayer } from '../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../ui/feedback/lazy-layer';
 import { useCloseOnBack } from '../../ui/layers/useCloseOnBack';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { EarlyInput, EarlyKeys } from './EarlyKeys';

@@ -150,7 +150,7 @@ export type AddCommentApiResponse = /** status 201  */ CommentView;
 export type AddCommentApiArg = {
   /** ID of the record */
   id: number;
-  /** random; repeated calls with the same key within a day return the first response */
+  /** random; repeats return the first response for a day */
   'Idempotency-Key'?: string;
   createCommentDto: CreateCommentDto;
 };
@@ -160,7 +160,7 @@ export type ReplyToCommentApiArg = {
   id: number;
   /** ID of the comment */
   commentId: number;
-  /** random; repeated calls with the same key within a day return the first response */
+  /** random; repeats return the first response for a day */
   'Idempotency-Key'?: string;
   createReplyDto: CreateReplyDto;
 };

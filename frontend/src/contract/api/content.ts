@@ -109,7 +109,7 @@ export type ListContentApiResponse = /** status 200  */ ContentTreeView;
 export type ListContentApiArg = void;
 export type CreateContentApiResponse = /** status 201  */ ContentView;
 export type CreateContentApiArg = {
-  /** random; repeated calls with the same key within a day return the first response */
+  /** random; repeats return the first response for a day */
   'Idempotency-Key'?: string;
   createContentDto: CreateContentDto;
 };

@@ -229,7 +229,7 @@ export type ListFaqApiArg = {
 };
 export type CreateFaqApiResponse = /** status 201  */ FaqEntryView;
 export type CreateFaqApiArg = {
-  /** random; repeated calls with the same key within a day return the first response */
+  /** random; repeats return the first response for a day */
   'Idempotency-Key'?: string;
   createFaqDto: CreateFaqDto;
 };

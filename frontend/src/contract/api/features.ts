@@ -129,7 +129,7 @@ export type ExportFeaturesApiArg = {
 };
 export type CreateFeatureApiResponse = /** status 201  */ FeatureDeskView;
 export type CreateFeatureApiArg = {
-  /** random; repeated calls with the same key within a day return the first response */
+  /** random; repeats return the first response for a day */
   'Idempotency-Key'?: string;
   createFeatureDto: CreateFeatureDto;
 };

@@ -83,7 +83,7 @@ export type ListOffersApiArg = {
 };
 export type CreateOfferApiResponse = /** status 201  */ OfferView;
 export type CreateOfferApiArg = {
-  /** random; repeated calls with the same key within a day return the first response */
+  /** random; repeats return the first response for a day */
   'Idempotency-Key'?: string;
   createOfferDto: CreateOfferDto;
 };

@@ -151,7 +151,7 @@ export type ListProjectsApiArg = {
 };
 export type CreateProjectApiResponse = /** status 201  */ ProjectView;
 export type CreateProjectApiArg = {
-  /** random; repeated calls with the same key within a day return the first response */
+  /** random; repeats return the first response for a day */
   'Idempotency-Key'?: string;
   saveProjectDto: SaveProjectDto;
 };

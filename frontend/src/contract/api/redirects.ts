@@ -64,7 +64,7 @@ export type ListRedirectsApiArg = {
 };
 export type CreateRedirectApiResponse = /** status 201  */ RedirectView;
 export type CreateRedirectApiArg = {
-  /** random; repeated calls with the same key within a day return the first response */
+  /** random; repeats return the first response for a day */
   'Idempotency-Key'?: string;
   saveRedirectDto: SaveRedirectDto;
 };

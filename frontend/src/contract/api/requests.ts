@@ -149,7 +149,7 @@ export type ListAnswersApiResponse = /** status 200  */ KeptAnswersView;
 export type ListAnswersApiArg = void;
 export type KeepAnswerApiResponse = /** status 201  */ KeptAnswerView;
 export type KeepAnswerApiArg = {
-  /** random; repeated calls with the same key within a day return the first response */
+  /** random; repeats return the first response for a day */
   'Idempotency-Key'?: string;
   keepAnswerDto: KeepAnswerDto;
 };
@@ -259,7 +259,7 @@ export type AddRequestNoteApiResponse = /** status 201  */ RequestNoteView;
 export type AddRequestNoteApiArg = {
   /** ID of the record */
   id: number;
-  /** random; repeated calls with the same key within a day return the first response */
+  /** random; repeats return the first response for a day */
   'Idempotency-Key'?: string;
   requestNoteDto: RequestNoteDto;
 };
@@ -267,7 +267,7 @@ export type ReplyToRequestApiResponse = /** status 200  */ RequestView;
 export type ReplyToRequestApiArg = {
   /** ID of the record */
   id: number;
-  /** random; repeated calls with the same key within a day return the first response */
+  /** random; repeats return the first response for a day */
   'Idempotency-Key'?: string;
   /** version of the record that was edited */
   'If-Match'?: string;

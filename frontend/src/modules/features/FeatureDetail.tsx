@@ -4,7 +4,7 @@ import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import type { FeatureView } from '../../contract/api/features';
 import { formatInstant } from '../../ui/format';
-import { lazyLayer } from '../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../ui/feedback/lazy-layer';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { featureMessages as words } from '../../messages';
 import { featurePastel, featureTitle } from './feature-title';

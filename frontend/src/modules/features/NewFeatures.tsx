@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FeaturePageView, FeatureView } from '../../contract/api/features';
 import { errorText } from '../../api/errors';
 import { usePageData } from '../../api/page-data';
-import { lazyLayer } from '../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../ui/feedback/lazy-layer';
 import { Notice } from '../../ui/page/Notice';
 import { featureMessages as words } from '../../messages';
 import { isFiltered, NO_FILTER, type Feed } from './feature-feed';

@@ -8,7 +8,7 @@ import { useSession } from '../../../api/session/session';
 import { ACCOUNT_ICON_WIDTH, ACCOUNT_WIDTH } from '../account-width';
 import { paths } from '../../../paths';
 import { menuMessages, shellMessages } from '../../../messages';
-import { lazyLayer } from '../../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../../ui/feedback/lazy-layer';
 
 const UserMenu = lazyLayer(async () => (await import('../portal/UserMenu')).UserMenu);
 const PhoneDrawer = lazyLayer(async () => (await import('../portal/PhoneDrawer')).PhoneDrawer);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { AttachmentView } from '../../../contract/api/attachments';
-import { lazyLayer } from '../../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../../ui/feedback/lazy-layer';
 import { useDrafts } from '../comments/drafts';
 import type { Viewer } from '../viewer';
 import { AttachmentCard, cardId } from './AttachmentCard';

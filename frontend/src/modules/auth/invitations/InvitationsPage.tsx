@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { INVITATION_SORTS, INVITATION_STATES, ROLES } from '../../../contract/words';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
-import { lazyLayer } from '../../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../../ui/feedback/lazy-layer';
 import { PageShell } from '../../../ui/page/PageShell';
 import { DataTable } from '../../../ui/table/grid/DataTable';
 import { LIVE } from '../../../api/store/live';

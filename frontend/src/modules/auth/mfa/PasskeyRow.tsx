@@ -5,7 +5,7 @@ import { Ellipsis, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { PasskeyView } from '../../../contract/api/account';
 import { formatInstant } from '../../../ui/format';
-import { lazyLayer } from '../../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../../ui/feedback/lazy-layer';
 import { useAnchor } from '../../../ui/layers/useAnchor';
 import { CardRow } from '../../../ui/section/CardRows';
 import { safetyMessages as words } from '../../../messages';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { reauthentication } from '../../../api/send';
-import { lazyLayer } from '../../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../../ui/feedback/lazy-layer';
 import { useProviderReturn } from './useProviderReturn';
 
 const ProofDialog = lazyLayer(async () => (await import('./ProofDialog')).ProofDialog);

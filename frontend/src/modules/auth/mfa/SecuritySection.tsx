@@ -7,7 +7,7 @@ import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { useToast } from '../../../ui/feedback/toasts';
 import { formatInstant } from '../../../ui/format';
-import { lazyLayer } from '../../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../../ui/feedback/lazy-layer';
 import type { SectionProps } from '../../../ui/module';
 import { CardRow, CardRows } from '../../../ui/section/CardRows';
 import { SectionCard } from '../../../ui/section/SectionCard';

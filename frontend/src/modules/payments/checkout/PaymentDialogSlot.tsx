@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useToast } from '../../../ui/feedback/toasts';
-import { lazyLayer } from '../../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../../ui/feedback/lazy-layer';
 import { paymentMessages } from '../../../messages';
 import type { PayableProject } from '../payable';
 

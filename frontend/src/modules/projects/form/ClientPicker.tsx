@@ -9,7 +9,7 @@ import { useCan } from '../../../api/session/session';
 import { errorIdOf, Field, hintIdOf } from '../../../ui/form/fields/Field';
 import { InputFrame } from '../../../ui/form/fields/frame';
 import { useControlledField } from '../../../ui/form/fields/useField';
-import { lazyLayer } from '../../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../../ui/feedback/lazy-layer';
 import { invitationMessages, projectMessages } from '../../../messages';
 import type { ClientView } from './clients.api';
 import type { ProjectFormValues } from './project-form-values';

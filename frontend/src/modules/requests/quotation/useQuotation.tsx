@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { lazyLayer } from '../../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../../ui/feedback/lazy-layer';
 import type { QuotationSubject } from './quotation-subject';
 
 const QuotationDialog = lazyLayer(async () => (await import('./QuotationDialog')).QuotationDialog);

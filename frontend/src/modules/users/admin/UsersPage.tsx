@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ROLES } from '../../../contract/words';
 import { useSession } from '../../../api/session/session';
 import { ADD } from '../../../ui/form/useOpenedByUrl';
-import { lazyLayer } from '../../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../../ui/feedback/lazy-layer';
 import { PageShell } from '../../../ui/page/PageShell';
 import { roleName } from '../../../labels/roles';
 import { csvFrom } from '../../../ui/table/query/csv';

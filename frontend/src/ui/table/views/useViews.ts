@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { tableMessages } from '../../../messages';
 import { useToast } from '../../feedback/toasts';
-import type { TableQuery } from '../query/useTableQuery';
 import type { useTablePreferences } from './useTablePreferences';
 import {
   useChangeViewMutation,
@@ -27,9 +26,15 @@ const sorted = (look: ViewState) =>
   JSON.stringify([[...new URLSearchParams(look.words)].sort(), [...look.hidden].sort()]);
 const isSameView = (a: ViewState, b: ViewState): boolean => sorted(a) === sorted(b);
 
+interface AddressQuery {
+  words: string;
+  page: number;
+  view: string | null;
+}
+
 interface ViewedTable {
   id: string;
-  query: Pick<TableQuery, 'words' | 'page' | 'view' | 'setWords'>;
+  query: AddressQuery & { setWords: (words: string) => void };
   plainViewName?: string;
 }
 
@@ -77,7 +82,7 @@ export type TableViews = ReturnType<typeof useViews>;
 
 function useDefaultView(
   views: readonly SavedViewView[] | undefined,
-  query: Pick<TableQuery, 'words' | 'page' | 'view'>,
+  query: AddressQuery,
   show: (view: SavedViewView) => void,
 ) {
   const isUnset = query.words === '' && query.page === 1 && query.view === null;

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis, History } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useCan } from '../../../../api/session/session';
-import { lazyLayer } from '../../../../ui/layers/lazy-layer';
+import { lazyLayer } from '../../../../ui/feedback/lazy-layer';
 import { PageTitle } from '../../../../ui/page/PageTitle';
 import { Segment, Segments } from '../../../../ui/segments';
 import { siteAdminMessages as words } from '../../../../messages';

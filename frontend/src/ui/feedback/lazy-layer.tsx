@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { useToast } from '../feedback/toasts';
+import { useToast } from './toasts';
 import { errorMessages } from '../../messages';
 
 interface LayerProps {
