@@ -1,7 +1,7 @@
+import { OperatorError } from './core/common/errors.js';
 import type { Config } from './core/config/env.js';
 import { openItem, openStore } from './core/storage/stores/open-store.js';
 import type { FileStore } from './core/storage/stores/file-store.js';
-import { BackupRefused } from './modules/backups/archive/format.js';
 import type { Installation } from './modules/backups/take.js';
 import { Erasure } from './modules/users/privacy/erasure.entity.js';
 import { joined, readErasures, writeErasures } from './modules/users/privacy/erasure-file.js';
@@ -13,7 +13,7 @@ export async function erasuresBeside(file: string, config: Config): Promise<Eras
   for (const place of usual.address === beside.address ? [beside] : [beside, usual])
     found.push(
       ...(await readErasures(place).catch((error: Error) => {
-        throw new BackupRefused(`${error.message}. Repair it, or delete it if no one was erased. Nothing was changed.`);
+        throw new OperatorError(`${error.message}. Repair it, or delete it if no one was erased. Nothing was changed.`);
       })),
     );
   return found;
@@ -31,7 +31,7 @@ export async function takeErasures(
 export async function putErasures({ rows }: Pick<Installation, 'rows'>, place: FileStore): Promise<void> {
   if (!(await rows.holds('erasures'))) return;
   const there = await readErasures(place).catch((error: Error) => {
-    throw new BackupRefused(`The backup was made. ${error.message}, so it received no erasures.`);
+    throw new OperatorError(`The backup was made. ${error.message}, so it received no erasures.`);
   });
   const all = joined(there, await rows.all(Erasure));
   if (all.length > there.length) await writeErasures(place, all);

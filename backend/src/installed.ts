@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { OperatorError } from './core/common/errors.js';
 import type { Config } from './core/config/env.js';
 import { AllRows } from './core/database/rows/all-rows.js';
 import { isAddress, openItem } from './core/storage/stores/open-store.js';
 import { schema } from './data-source.js';
 import { BackupStore } from './modules/backups/backup-store.js';
-import { BackupRefused } from './modules/backups/archive/format.js';
 import type { Installation } from './modules/backups/take.js';
 import { lockOf, openersOf } from './modules/backups/lock.js';
 import { unseal } from './modules/backups/archive/seal.js';
@@ -32,10 +32,10 @@ export async function withInstallation(
 }
 
 export async function openBackup(file: string, config: Config): Promise<Readable> {
-  if (!isAddress(file)) throw new BackupRefused(`${file} is neither a file nor s3://bucket/name.`);
+  if (!isAddress(file)) throw new OperatorError(`${file} is neither a file nor s3://bucket/name.`);
   const { place, name } = openItem(file, config);
   const bytes = await place.read(name).catch(({ code = '' }: NodeJS.ErrnoException) => {
-    throw new BackupRefused(code === 'EISDIR' ? `${file} is not a file.` : `${file} cannot be read (${code}).`);
+    throw new OperatorError(code === 'EISDIR' ? `${file} is not a file.` : `${file} cannot be read (${code}).`);
   });
   return unseal(bytes, openersOf(config));
 }

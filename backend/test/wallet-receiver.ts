@@ -46,3 +46,21 @@ export class Receiver {
     });
   }
 }
+
+/** Body that asks the wallet to verify a delivery. */
+export function question(
+  { headers, raw }: Received,
+  change: Record<string, string | undefined> = {},
+  event = raw,
+): Buffer {
+  const head = JSON.stringify({
+    auth_algo: headers['paypal-auth-algo'],
+    cert_url: headers['paypal-cert-url'],
+    transmission_id: headers['paypal-transmission-id'],
+    transmission_sig: headers['paypal-transmission-sig'],
+    transmission_time: headers['paypal-transmission-time'],
+    webhook_id: 'DEMOWEBHOOK1',
+    ...change,
+  });
+  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"webhook_event":`), event, Buffer.from('}')]);
+}

@@ -1,6 +1,7 @@
 import { type DynamicModule, type INestApplicationContext, Module, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { RouteRegistry } from '../../src/core/access/route-registry.js';
+import { IS_SERVER } from '../../src/core/common/background/server-task.js';
 import { Clock } from '../../src/core/common/time/clock.js';
 import { HealthModule } from '../../src/core/health/health.module.js';
 import { ConfigModule } from '../../src/core/config/config.module.js';
@@ -8,7 +9,6 @@ import type { Config } from '../../src/core/config/env.js';
 import { DatabaseModule } from '../../src/core/database/database.module.js';
 import { Db } from '../../src/core/database/db.js';
 import { RecordRepository } from '../../src/core/records/record.repository.js';
-import { JobService } from '../../src/core/scheduler/job.service.js';
 import { JobsModule } from '../../src/core/scheduler/jobs.module.js';
 import { MetricsModule } from '../../src/core/telemetry/metrics/metrics.module.js';
 import { PublishedModule } from '../../src/core/cache/published.module.js';
@@ -31,7 +31,6 @@ export class DemoDataModule implements OnModuleInit {
   constructor(
     private readonly files: FileRegistry,
     private readonly pictures: PictureService,
-    private readonly jobs: JobService,
   ) {}
 
   static forRoot(config: Config): DynamicModule {
@@ -45,17 +44,21 @@ export class DemoDataModule implements OnModuleInit {
       ServersModule,
       TracingModule,
     ];
-    const rates = { provide: RateLimits, useValue: new RateLimits(config.RATE_LIMIT_FACTOR) };
+    const values = [
+      { provide: IS_SERVER, useValue: false },
+      { provide: RateLimits, useValue: new RateLimits(config.RATE_LIMIT_FACTOR) },
+    ];
     return {
       module: DemoDataModule,
+      global: true,
       imports: [...core, DiscoveryModule, StorageModule],
-      providers: [FeatureService, PictureService, RecordRepository, RouteRegistry, RateLimitService, rates],
+      providers: [FeatureService, PictureService, RecordRepository, RouteRegistry, RateLimitService, ...values],
+      exports: [IS_SERVER],
     };
   }
 
   onModuleInit(): void {
     const every = (keys: string[]) => Promise.resolve(new Set(keys));
-    this.jobs.onModuleDestroy();
     this.files.register('demo data', { known: every, all: async function* () {} });
     this.pictures.register('demo data', { keeps: every, shows: () => Promise.resolve(null) });
   }

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../test/app.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import type { FaqAnswerView } from '../../src/modules/faq/dto/faq-answer.view.js';
-import type { FaqQuestionView } from '../../src/modules/faq/dto/faq-question.view.js';
+import type { FaqQuestionView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import { FaqDay } from '../../src/modules/faq/statistics/faq-day.entity.js';
 import { FaqGap } from '../../src/modules/faq/statistics/faq-gap.entity.js';
 import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { OperatorError } from '../core/common/errors.js';
 import { isMissing } from '../core/database/connections/options.js';
 import { lockDataDir } from '../core/database/connections/file-lock.js';
 import { openStore } from '../core/storage/stores/open-store.js';
@@ -6,7 +7,6 @@ import { MEGABYTE } from '../core/common/field-limits.js';
 import { erasuresBeside, putErasures, takeErasures } from '../erasures-beside.js';
 import { RestoredRights } from '../restored-rights.js';
 import { backupFolder, openBackup, wayOf, withInstallation } from '../installed.js';
-import { BackupRefused } from '../modules/backups/archive/format.js';
 import { type BackupSummary, verifyBackup } from '../modules/backups/verify.js';
 import { lockOf } from '../modules/backups/lock.js';
 import { restoreHere } from '../modules/backups/restore/restore-here.js';
@@ -32,16 +32,16 @@ export const backup: Command = async (words, { config, output }) => {
   });
 };
 
-const noDatabase = () => new BackupRefused('There is no database yet. The first start creates it. No backup was made.');
+const noDatabase = () => new OperatorError('There is no database yet. The first start creates it. No backup was made.');
 
 function targetOf([option, value, ...more]: string[]): string | undefined {
   if (option === undefined) return undefined;
-  if (option !== '--to' || !value || more.length > 0) throw new BackupRefused(USAGE);
+  if (option !== '--to' || !value || more.length > 0) throw new OperatorError(USAGE);
   return value;
 }
 
 export const verify: Command = async ([file, ...more], { config, output }) => {
-  if (!file || more.length > 0) throw new BackupRefused(USAGE);
+  if (!file || more.length > 0) throw new OperatorError(USAGE);
   const { head, manifest } = await verifyBackup(await openBackup(file, config));
   output.write(
     `A complete backup of ${head.address}, made ${head.made_at} on ${head.engine}, ` +
@@ -50,11 +50,11 @@ export const verify: Command = async ([file, ...more], { config, output }) => {
 };
 
 export const restore: Command = async ([file, ...options], { config, output }) => {
-  if (!file || options.some((option) => option !== '--replace')) throw new BackupRefused(USAGE);
+  if (!file || options.some((option) => option !== '--replace')) throw new OperatorError(USAGE);
   // A bad backup must not stop a server.
   const summary = await verifyBackup(await openBackup(file, config));
   const unlock = await lockDataDir(config, { patienceMs: 0 }).catch((error: Error) => {
-    throw new BackupRefused(`Stop the server first. ${error.message}`);
+    throw new OperatorError(`Stop the server first. ${error.message}`);
   });
   try {
     const erasures = await erasuresBeside(file, config);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY } from '../../src/core/common/time/clock.js';
 import { User } from '../../src/modules/users/user.entity.js';
+import type { Environment } from '../../src/core/config/env.js';
 import { loadConfig } from '../../src/settings.js';
 import { givenUser } from '../actors.js';
 import { fromInside, startAppAt, type TestApp } from '../app.js';
@@ -19,15 +20,14 @@ describe('the doctor', () => {
     for (const place of places) await place.remove();
   });
 
-  const place = async (make: () => Promise<Sandbox>) => {
+  const place = async (make: () => Promise<Sandbox>): Promise<Environment> => {
     const made = await make();
     places.push(made);
-    const { dataDir, DATABASE_URL, JWT_SECRET } = made.config;
-    return { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET, METRICS_TOKEN: SECRET };
+    return { ...made.environment, METRICS_TOKEN: SECRET };
   };
   it('reports success beside a running server without secrets', async () => {
     const settings = await place(sandbox);
-    server = await startAppAt(loadConfig({ ...settings, LOG_LEVEL: 'silent' }));
+    server = await startAppAt(loadConfig(settings));
     const more = { PUBLIC_URL: 'https://portal.firm.example', REDIS_URL: 'redis://127.0.0.1:9/0' };
     const { code, out, err } = await command({ ...settings, ...more }, ['doctor']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -74,13 +74,12 @@ describe('the doctor', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^failing +Database +No answer/m);
     expect(out).toMatch(/^(?:well|warning) +Storage +Saved and read a file in /m);
-    expect(existsSync(join(settings.DATA_DIR, 'portico.sqlite'))).toBe(false);
+    expect(existsSync(join(settings.DATA_DIR!, 'portico.sqlite'))).toBe(false);
   });
 
-  it('needs no server, and fails where tables are missing', async () => {
-    const settings = await place(engine === 'sqlite' ? sandbox : emptySandbox);
-    const { code, out } = await command(settings, ['doctor']);
-    if (engine === 'sqlite') expect([code, out]).toEqual([0, expect.stringMatching(/^well +Migrations/m)]);
-    else expect([code, out]).toEqual([1, expect.stringMatching(/^failing +Migrations +0 of \d+ applied/m)]);
-  });
+  if (engine === 'mariadb')
+    it('fails where tables are missing', async () => {
+      const { code, out } = await command(await place(emptySandbox), ['doctor']);
+      expect([code, out]).toEqual([1, expect.stringMatching(/^failing +Migrations +0 of \d+ applied/m)]);
+    });
 });

@@ -18,7 +18,8 @@ import { payPalIndicator } from '../../src/modules/payments/paypal/paypal-status
 import { PayPalRejected, PayPalUnknown } from '../../src/modules/payments/paypal/paypal-errors.js';
 import { spaceIndicator, storageIndicator } from '../../src/core/storage/storage-indicators.js';
 import { startApp, type TestApp } from '../app.js';
-import { engine } from '../database.js';
+import { emptySandbox, engine, type Sandbox } from '../database.js';
+import { FakeClock } from '../fakes/clock.js';
 import { MemoryStorage } from '../fakes/storage.js';
 
 const found = async ({ check }: HealthIndicator) => {
@@ -149,27 +150,28 @@ describe('the check of', () => {
 });
 
 describe('the checks of backups', () => {
-  let app: TestApp;
+  const clock = new FakeClock();
   const folder = mkdtempSync(join(tmpdir(), 'portico-check-'));
+  let sandboxed: Sandbox;
   beforeAll(async () => {
-    app = await startApp();
+    sandboxed = await emptySandbox();
   });
   afterAll(async () => {
-    await app.close();
+    await sandboxed.remove();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const place = (more: object) => ({ ...app.config, BACKUP_TO: folder, production: true, ...more });
+  const place = (more: object) => ({ ...sandboxed.config, BACKUP_TO: folder, production: true, ...more });
   const backup = (more: object = {}, why: string | null = null) =>
     found(
       backupIndicator(
-        app.clock,
+        clock,
         place(more),
         () => Promise.resolve(why),
-        () => Promise.resolve(app.clock.in(-DAY)),
+        () => Promise.resolve(clock.in(-DAY)),
       ),
     );
-  const rehearsal = () => found(rehearsalIndicator(app.clock, place({})));
+  const rehearsal = () => found(rehearsalIndicator(clock, place({})));
 
   it('want them planned in production', async () => {
     expect(await backup({ BACKUP_TO: '' })).toMatchObject(is('warning', 'Not planned'));
@@ -180,29 +182,29 @@ describe('the checks of backups', () => {
     const none = { BACKUP_TO: join(folder, 'not-there') };
     expect(await backup(none)).toMatchObject(is('warning', 'Not writable', `${none.BACKUP_TO} does not exist.`));
     expect(await backup()).toMatchObject(is('warning', 'None yet'));
-    const began = () => Promise.resolve(app.clock.now());
-    const fresh = backupIndicator(app.clock, place({}), () => Promise.resolve(null), began);
+    const began = () => Promise.resolve(clock.now());
+    const fresh = backupIndicator(clock, place({}), () => Promise.resolve(null), began);
     expect(await found(fresh)).toMatchObject(is('well', 'None yet', null));
-    const failed = backupIndicator(app.clock, place({}), () => Promise.resolve('No room'), began);
+    const failed = backupIndicator(clock, place({}), () => Promise.resolve('No room'), began);
     expect(await found(failed)).toMatchObject(is('warning', 'None yet', 'No room'));
-    const now = app.clock.now().toISOString().slice(0, 19).replaceAll(':', '-');
+    const now = clock.now().toISOString().slice(0, 19).replaceAll(':', '-');
     writeFileSync(join(folder, `portico-${now}Z-by-hand.tar`), '');
     expect(await backup()).toMatchObject(is('warning', 'None yet', like(/not been made yet/)));
     writeFileSync(join(folder, `portico-${now}Z.tar`), '');
     expect(await backup()).toMatchObject(is('well', like(/^\d s ago$/)));
-    app.clock.advance(25 * HOUR);
+    clock.advance(25 * HOUR);
     expect(await backup()).toMatchObject(is('well', '25 h ago', null));
-    app.clock.advance(2 * HOUR);
+    clock.advance(2 * HOUR);
     expect(await backup({}, 'No room')).toMatchObject(is('warning', '27 h ago', 'No room'));
   });
 
   it('want one restored on trial each month', async () => {
     expect(await rehearsal()).toMatchObject(is('well', 'Not yet', null));
-    app.clock.advance(30 * DAY);
+    clock.advance(30 * DAY);
     expect(await rehearsal()).toMatchObject(is('failing', 'Not yet'));
-    await (await BackupStore.at(folder, app.config)).markRehearsed(app.clock.now());
+    await (await BackupStore.at(folder, sandboxed.config)).markRehearsed(clock.now());
     expect(await rehearsal()).toMatchObject(is('well', like(/^\d s ago$/)));
-    app.clock.advance(31 * DAY);
+    clock.advance(31 * DAY);
     expect(await rehearsal()).toMatchObject(is('failing', '31 days ago'));
   });
 });

@@ -88,16 +88,13 @@ describe('the last errors', () => {
     broken.mockRestore();
     expect((await status()).errors[0]).toMatchObject({ call: 'POST /api/kept' });
   });
-});
 
-it('errors noted before a stop are stored by the stop', async () => {
-  const app = await startApp();
-  app.app.get(RecentErrorsService, { strict: false }).note({ call: 'POST /api/x', fault: new Error('the last one') });
-  await app.stop();
-  try {
-    const stored = await fromInside(app.config, (next) => next.app.get(RecentErrorsService, { strict: false }).list());
-    expect(stored).toMatchObject([{ call: 'POST /api/x', what: 'Error: the last one' }]);
-  } finally {
-    await app.close();
-  }
+  it('are stored by a stop', async () => {
+    errors.note({ call: 'POST /api/x', fault: new Error('the last one') });
+    await app.stop();
+    const [stored] = await fromInside(app.config, (next) =>
+      next.app.get(RecentErrorsService, { strict: false }).list(),
+    );
+    expect(stored).toMatchObject({ call: 'POST /api/x', what: 'Error: the last one' });
+  });
 });

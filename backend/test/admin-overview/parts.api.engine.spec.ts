@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY, HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { JobRun } from '../../src/core/scheduler/job-run.entity.js';
@@ -9,24 +10,47 @@ import { ServerRegistry } from '../../src/core/health/server-registry.js';
 import type { StatusReport } from '../../src/modules/admin-overview/status/dto/status.view.js';
 import { givenUser } from '../actors.js';
 import { fromInside, type Inside, startApp, type TestApp } from '../app.js';
-import { engine, sandbox } from '../database.js';
+import { engine } from '../database.js';
 import { until } from '../until.js';
 
-const statusOf = async (app: TestApp) => {
-  const { token } = await givenUser(app, { role: 'admin' });
-  return (await app.call({ url: '/status', token })).json<StatusReport>();
-};
-
-describe('jobs and servers', () => {
+describe('the status of', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-parts-'));
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp();
+    const file = join(folder, 'token');
+    writeFileSync(file, 'token-of-a-file-of-ours\n');
+    app = await startApp({
+      METRICS_TOKEN_FILE: file,
+      PAYPAL_CLIENT_SECRET: 'pay-pal-knows-us',
+      SMTP_URL: 'smtp://joe:lamp-of-the-harbour@127.0.0.1:9',
+      TRASH_DAYS: '61',
+    });
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
 
-  const jobNamed = async (name: string) => (await statusOf(app)).jobs.find((job) => job.name === name);
+  const status = async () => {
+    const { token } = await givenUser(app, { role: 'admin' });
+    return (await app.call({ url: '/status', token })).json<StatusReport>();
+  };
+  const jobNamed = async (name: string) => (await status()).jobs.find((job) => job.name === name);
 
-  it('return the result of each job', async () => {
+  it('settings has their source and no secret', async () => {
+    const { settings, report } = await status();
+    const named = (name: string) => settings.find((setting) => setting.name === name);
+    expect(named('METRICS_TOKEN')).toEqual({ name: 'METRICS_TOKEN', value: null, source: 'file', isSecret: true });
+    expect(named('PAYPAL_CLIENT_SECRET')).toMatchObject({ value: null, source: 'environment', isSecret: true });
+    expect(named('SMTP_URL')).toMatchObject({ value: null, isSecret: true });
+    expect(named('TRASH_DAYS')).toMatchObject({ value: '61', source: 'environment', isSecret: false });
+    expect(named('LOG_DAYS')).toMatchObject({ value: '180', source: 'default' });
+    expect(JSON.stringify(settings)).not.toMatch(/token-of|pay-pal|lamp|only-tests-use/);
+    expect(report).toContain('TRASH_DAYS: 61 (environment)');
+    expect(report).not.toMatch(/Pellworth|pellworth|token-of|pay-pal|lamp|127\.0\.0\.1/);
+  });
+
+  it('jobs has the result of each', async () => {
     const jobs = app.app.get(JobService, { strict: false });
     jobs.add({ name: 'sound', title: 'A sound one', every: DAY, run: () => Promise.resolve() });
     jobs.add({ name: 'broken', title: 'A broken one', every: HOUR, run: () => Promise.reject(new Error('no room')) });
@@ -43,12 +67,12 @@ describe('jobs and servers', () => {
     });
     expect(await jobNamed('broken')).toMatchObject({ planned: 'Every hour', state: 'failed', error: 'Error: no room' });
     expect(await jobNamed('new')).toMatchObject({ planned: 'Every 90 s', state: 'never', lastRunAt: null });
-    const { errors, servers } = await statusOf(app);
+    const { errors, servers } = await status();
     expect(errors).toMatchObject([{ call: 'Job broken', what: 'Error: no room', requestId: null }]);
     expect(servers).toMatchObject([{ runsJobs: true }]);
   });
 
-  it('distinguish a running job from one that does not end and from an interrupted one', async () => {
+  it('jobs distinguishes a running one from one that does not end and from an interrupted one', async () => {
     const change = (leasedUntil: Date) =>
       app.db.transaction(() => app.db.write(JobRun).update({ name: 'sound' }, { leasedUntil, tookMs: null }));
     await change(app.clock.in(HOUR));
@@ -65,7 +89,7 @@ describe('jobs and servers', () => {
     });
   });
 
-  it('list two servers, until one of them ends or is not seen for a day', async () => {
+  it('servers has two, until one of them ends or is not seen for a day', async () => {
     const other = randomUUID();
     const begin = async ({ db, clock }: Pick<Inside, 'db' | 'clock'>) => {
       const servers = new ServerRegistry(db, clock, other);
@@ -73,10 +97,10 @@ describe('jobs and servers', () => {
       await until(async () => (await db.read(ServerSeen).countBy({ id: other })) === 1);
       return servers;
     };
-    const names = async () => (await statusOf(app)).servers.map(({ name }) => name.slice(-6, -1).trim());
+    const names = async () => (await status()).servers.map(({ name }) => name.slice(-6, -1).trim());
     const seesTwo = async (inside: Pick<Inside, 'db' | 'clock'>) => {
       const servers = await begin(inside);
-      const { servers: told } = await statusOf(app);
+      const { servers: told } = await status();
       expect(told).toHaveLength(2);
       expect(told.map(({ runsJobs }) => runsJobs)).toEqual([true, false]);
       servers.onModuleDestroy();
@@ -91,7 +115,7 @@ describe('jobs and servers', () => {
     expect(seen.map(({ id }) => id)).not.toContain(other);
   });
 
-  it('neither list nor count a server that stopped before the clock was set back', async () => {
+  it('servers neither lists nor counts one that stopped before the clock was set back', async () => {
     const registry = app.app.get(ServerRegistry, { strict: false });
     const seen = async (at: Date) => {
       const server = { id: randomUUID(), host: 'former', version: '1.0.0', startedAt: at, seenAt: at };
@@ -103,33 +127,5 @@ describe('jobs and servers', () => {
     };
     expect(await seen(app.clock.in(DAY))).toEqual({ isListed: false, others: 0 });
     expect(await seen(app.clock.in(MINUTE))).toEqual({ isListed: true, others: 1 });
-  });
-});
-
-describe('the settings', () => {
-  let app: TestApp;
-  afterEach(() => app.close());
-
-  it('return their source and no secret', async () => {
-    const place = await sandbox();
-    const file = join(place.config.dataDir, 'token');
-    writeFileSync(file, 'token-of-a-file-of-ours\n');
-    app = await startApp({
-      METRICS_TOKEN_FILE: file,
-      PAYPAL_CLIENT_SECRET: 'pay-pal-knows-us',
-      SMTP_URL: 'smtp://joe:lamp-of-the-harbour@127.0.0.1:9',
-      TRASH_DAYS: '61',
-    });
-    await place.remove();
-    const { settings, report } = await statusOf(app);
-    const named = (name: string) => settings.find((setting) => setting.name === name);
-    expect(named('METRICS_TOKEN')).toEqual({ name: 'METRICS_TOKEN', value: null, source: 'file', isSecret: true });
-    expect(named('PAYPAL_CLIENT_SECRET')).toMatchObject({ value: null, source: 'environment', isSecret: true });
-    expect(named('SMTP_URL')).toMatchObject({ value: null, isSecret: true });
-    expect(named('TRASH_DAYS')).toMatchObject({ value: '61', source: 'environment', isSecret: false });
-    expect(named('LOG_DAYS')).toMatchObject({ value: '180', source: 'default' });
-    expect(JSON.stringify(settings)).not.toMatch(/token-of|pay-pal|lamp|only-tests-use/);
-    expect(report).toContain('TRASH_DAYS: 61 (environment)');
-    expect(report).not.toMatch(/Pellworth|pellworth|token-of|pay-pal|lamp|127\.0\.0\.1/);
   });
 });

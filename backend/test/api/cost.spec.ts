@@ -26,7 +26,6 @@ const RUNS = [
   'a;',
   '";"',
 ];
-const ENDS = ['', '!'];
 const HEADERS: Record<string, string[]> = {
   authorization: ['', 'Bearer ', 'Bearer a.'],
   cookie: ['', 'portico_file=', 'a="'],
@@ -116,9 +115,8 @@ describe('cost of one anonymous request', () => {
   }
 
   const texts = (length = LONG) =>
-    RUNS.flatMap((run) =>
-      ENDS.map((end) => [`${JSON.stringify(run)}…${end}`, run.repeat(length / run.length) + end] as const),
-    );
+    // The last character keeps a pattern from matching at once.
+    RUNS.map((run) => [`${JSON.stringify(run)}…`, `${run.repeat(length / run.length)}!`] as const);
 
   const withHeaders = (headers: Record<string, string[]>, call: Sent): [string, () => Promise<unknown>][] =>
     Object.entries(headers).flatMap(([header, starts]) =>

@@ -195,6 +195,20 @@ describe('the HTTP edge', () => {
     expect((await app.call({ url: '/docs' })).statusCode).toBe(200);
   });
 
+  it('returns 404 for every read of a record that does not exist', async () => {
+    const { token } = await givenUser(app, { role: 'admin' });
+    const reads = Object.entries(contract.paths)
+      .filter(([path, methods]) => /\{(id|projectId|attachmentId)\}/.test(path) && 'get' in methods)
+      .map(([path]) => path);
+    const statuses: Record<string, number> = {};
+    for (const path of reads) {
+      const url = path.replace(/\{(id|projectId|attachmentId)\}/g, '2000000000').replace(/\{\w+\}/g, '1');
+      statuses[path] = (await app.call({ url, token })).statusCode;
+    }
+    expect(reads.length).toBeGreaterThan(10);
+    expect(statuses).toEqual(Object.fromEntries(reads.map((path) => [path, 404])));
+  });
+
   it('is alive and ready', async () => {
     expect((await app.call({ url: '/health/live' })).json()).toEqual({ status: 'ok' });
     expect((await app.call({ url: '/health/ready' })).json()).toMatchObject({ status: 'ok' });

@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { givenUser, renewProofs, type TestActor } from '../actors.js';
 import { type Call, startApp, type TestApp } from '../app.js';
-
-const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
-  paths: Record<string, Record<string, { responses: object }>>;
-};
+import { contract } from './contract.js';
 
 /** `@NeedsProof()` adds the code to the contract. */
 const guarded = Object.entries(contract.paths).flatMap(([path, methods]) =>

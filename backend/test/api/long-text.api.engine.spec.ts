@@ -1,26 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DAY } from '../../src/core/common/time/clock.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import type { Call } from '../app.js';
 import { givenProject } from '../projects.js';
 import { form, startWorld, type World } from '../attachments/world.js';
-
-interface Schema {
-  $ref?: string;
-  type?: string;
-  format?: string;
-  maxLength?: number;
-  properties?: Record<string, Schema>;
-}
-interface Operation {
-  requestBody?: { content?: { 'application/json'?: { schema: Schema } } };
-}
-
-const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-};
+import { contract, resolve } from './contract.js';
 
 /** Four bytes; 18 characters when folded; two that combine; five in HTML; two in lower case. */
 const SIGNS = {
@@ -78,7 +61,7 @@ const long = (sign: string, max: number): string => [...sign.repeat(max)].slice(
 function longest(operation: string, sign: string): Record<string, string> {
   const [method, path] = operation.split(' ') as [string, string];
   const { schema } = contract.paths[path]![method.toLowerCase()]!.requestBody!.content!['application/json']!;
-  const { properties = {} } = schema.$ref ? contract.components.schemas[schema.$ref.split('/').pop()!]! : schema;
+  const { properties = {} } = resolve(schema);
   return Object.fromEntries(
     Object.entries(properties)
       .filter(([name, { type, format, maxLength }]) => type === 'string' && !format && maxLength && !FORMED.test(name))

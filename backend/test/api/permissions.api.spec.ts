@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import type { Call } from '../app.js';
@@ -11,11 +9,9 @@ import { givenOffer } from '../offers/rows.js';
 import { givenProject } from '../projects.js';
 import { givenReceipt } from '../receipts/rows.js';
 import { givenRequest } from '../requests/rows.js';
+import { contract } from './contract.js';
 import { ACTORS, MATRIX } from './permission-matrix.js';
 
-const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
-  paths: Record<string, object>;
-};
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 );

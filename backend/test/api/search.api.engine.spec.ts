@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { givenUser } from '../actors.js';
 import { startWorld, type World } from '../attachments/world.js';
 import { SitePicture } from '../../src/modules/content/media/site-picture.entity.js';
@@ -10,10 +8,7 @@ import { SEARCH_TEXT } from '../../src/core/database/search.js';
 import { searchLines, searchText } from '../../src/core/http/page.js';
 import { MailService } from '../../src/modules/mail/mail.service.js';
 import { givenVisits } from '../visits/rows.js';
-
-const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
-  paths: Record<string, { get?: { parameters?: { name: string }[] } }>;
-};
+import { contract } from './contract.js';
 
 const WRITTEN = 'Ünal Éclair Søren O’Brien‑Großmann Yılmaz';
 const TYPED = [

@@ -1,4 +1,4 @@
-import { IsNull } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import { HOUR } from '../../src/core/common/time/clock.js';
 import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { AttachmentService } from '../../src/modules/attachments/attachment.service.js';
@@ -96,8 +96,8 @@ describe('comments and replies', () => {
     expect((await list(world.client)).json()).toMatchObject({ items: [{ reply_text: null }] });
   });
 
-  it('keeps one of two replies that arrive at once, ten times', async () => {
-    for (let round = 0; round < 10; round += 1) {
+  it('keeps one of two replies that arrive at once, four times', async () => {
+    for (let round = 0; round < 4; round += 1) {
       const id = await given();
       const before = (await world.mails()).length;
       const texts = [`first ${round}`, `second ${round}`];
@@ -189,7 +189,13 @@ describe('comments and replies', () => {
     const other = (await world.upload([{ name: 'talk.txt', bytes: Buffer.from('x') }], world.admin, project.id)).json<{
       items: AttachmentView[];
     }>().items[0]!;
-    for (let n = 1; n <= 52; n += 1) await comment(world.client, { comment_text: `no ${n}` }, other.id);
+    const texts = Array.from({ length: 52 }, (_, n) => `no ${n + 1}`);
+    const author = { userId: world.client.id, userName: world.client.name };
+    await world.db.transaction(() =>
+      world.db
+        .write(Comment)
+        .save(texts.map((commentText) => ({ ...author, attachmentId: other.id, commentText })) as Comment[]),
+    );
     const [view] = await world.app.get(AttachmentService).listByProject(project.id);
     expect(view).toMatchObject({ id: other.id, comments_count: 52 });
     expect(view!.comments.map((c) => c.comment_text)).toEqual(Array.from({ length: 50 }, (_, n) => `no ${n + 3}`));
@@ -197,8 +203,9 @@ describe('comments and replies', () => {
     expect(JSON.parse(JSON.stringify(view!.comments))).toEqual(listed);
 
     const all = (await list(world.client, '?limit=52', other.id)).json<{ items: CommentView[] }>().items;
-    for (const { id } of all.slice(1)) await reply(world.admin, id, undefined, other.id);
-    await read(world.client, other.id);
+    const now = world.clock.now();
+    const answered = { replyText: 'Done.', repliedAt: now, replyReadAt: now };
+    await world.db.transaction(() => world.db.write(Comment).update({ id: MoreThan(all[0]!.id) }, answered));
     const earliest = async () => (await world.app.get(AttachmentService).listByProject(project.id))[0]!.comments[0];
     expect(await earliest()).toMatchObject({ comment_text: 'no 1', reply_text: null });
     await reply(world.admin, all[0]!.id, undefined, other.id);

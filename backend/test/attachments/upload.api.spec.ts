@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR } from '../../src/core/common/time/clock.js';
+import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import type { UploadedView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
+import { givenUser } from '../actors.js';
 import { givenProject } from '../projects.js';
 import { MIME, office, pdf, picture, text, textOf, zip } from './files.js';
 import { form, startWorld, type World } from './world.js';
@@ -12,7 +15,7 @@ const MB = 1024 * 1024;
 
 describe('POST /projects/:id/upload', () => {
   let world: World;
-  beforeAll(async () => (world = await startWorld()));
+  beforeAll(async () => (world = await startWorld({ projectFiles: 20, projectMb: 11 })));
   afterEach(() => world.db.transaction(() => world.db.write(Attachment).deleteAll()));
   afterAll(() => world.close());
 
@@ -122,8 +125,10 @@ describe('POST /projects/:id/upload', () => {
     expect(answer.statusCode).toBe(201);
   });
 
-  it('takes a file of exactly 10 MB and refuses one byte more', async () => {
+  it('takes a file of exactly 10 MB and refuses one byte more, or more than the project may have', async () => {
     expect((await world.upload([{ name: 'full.txt', bytes: textOf(10 * MB) }])).statusCode).toBe(201);
+    const beyond = await world.upload([{ name: 'beyond.txt', bytes: textOf(2 * MB) }]);
+    expect(beyond.json()).toMatchObject({ statusCode: 409, code: 'PROJECT_FULL' });
     await world.db.transaction(() => world.db.write(Attachment).deleteAll());
     const answer = await world.upload([{ name: 'over.txt', bytes: textOf(10 * MB + 1) }]);
     await refusedWith(answer, 413, 'FILE_TOO_LARGE');
@@ -239,38 +244,30 @@ describe('POST /projects/:id/upload', () => {
     const expected = ['plan.pdf', ...Array.from({ length: 19 }, (_, n) => `plan-${n + 2}.pdf`)].sort();
     expect(names).toEqual(expected);
   });
-});
 
-describe('the limits of a project and of an hour', () => {
-  let world: World;
-  afterEach(() => world.close());
-
-  it('refuses what does not fit into the project, and leaves no file', async () => {
-    world = await startWorld({ projectFiles: 2, projectMb: 1 });
-    expect((await world.upload([{ name: 'a.txt', bytes: textOf(700_000) }])).statusCode).toBe(201);
-    const tooMuch = await world.upload([{ name: 'b.txt', bytes: textOf(700_000) }]);
-    expect([tooMuch.statusCode, tooMuch.json<{ code: string }>().code]).toEqual([409, 'PROJECT_FULL']);
-    const both = [
-      { name: 'b.txt', bytes: text },
-      { name: 'c.txt', bytes: text },
-    ];
-    expect((await world.upload(both)).statusCode).toBe(409);
-    expect(world.stored()).toBe(1);
-    const atOnce = await Promise.all(both.map((part) => world.upload([part])));
+  it('refuses more files than the project may have, and stores none of them', async () => {
+    const files = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `n${n}.txt`, bytes: text }));
+    for (const count of [10, 9]) expect((await world.upload(files(count))).statusCode).toBe(201);
+    const before = world.stored();
+    expect((await world.upload(files(2))).json()).toMatchObject({ statusCode: 409, code: 'PROJECT_FULL' });
+    expect(world.stored()).toBe(before);
+    const atOnce = await Promise.all([world.upload(files(1)), world.upload(files(1))]);
     expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });
 
   it('counts files per admin and hour', async () => {
-    world = await startWorld({ RATE_LIMIT_FACTOR: '1', limits: { uploads: 3 } });
+    const admin = await givenUser(world, { role: 'admin' });
+    const limit = jest.spyOn(world.app.get(RateLimits), 'get').mockReturnValue({ limit: 3, window: HOUR });
     const two = [
       { name: 'a.txt', bytes: text },
       { name: 'b.txt', bytes: text },
     ];
-    expect((await world.upload(two)).statusCode).toBe(201);
-    const refused = await world.upload(two);
+    expect((await world.upload(two, admin)).statusCode).toBe(201);
+    const refused = await world.upload(two, admin);
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 3_000]).toEqual([429, true]);
     expect(await world.rows()).toHaveLength(2);
-    world.clock.advance(3_600_000);
-    expect((await world.upload(two)).statusCode).toBe(201);
+    world.clock.advance(HOUR);
+    expect((await world.upload(two, admin)).statusCode).toBe(201);
+    limit.mockRestore();
   });
 });

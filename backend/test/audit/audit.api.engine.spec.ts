@@ -140,22 +140,16 @@ describe('audit log', () => {
     });
   });
 
-  it.each([
-    'actor=0',
-    'actor=me',
-    'action=DROP',
-    'from=2026-02-30',
-    'to=tomorrow',
-    'sort=id',
-    'limit=201',
-    'record_id=a%20b',
-  ])('refuses ?%s', async (query) => {
-    const answer = await app.call({ url: `/audit?${query}`, token: admin.token });
-    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([
-      400,
-      [query.split('=')[0]],
-    ]);
-  });
+  it.each(['actor=0', 'actor=me', 'action=DROP', 'from=2026-02-30', 'to=tomorrow', 'record_id=a%20b'])(
+    'refuses ?%s',
+    async (query) => {
+      const answer = await app.call({ url: `/audit?${query}`, token: admin.token });
+      expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([
+        400,
+        [query.split('=')[0]],
+      ]);
+    },
+  );
 
   it('leaves as a file in batches, and writes down that it did', async () => {
     await app.db.transaction(() =>

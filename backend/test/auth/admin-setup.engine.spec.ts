@@ -71,10 +71,4 @@ describe('the first admin', () => {
     expect(await login(taken.email, PASSWORD)).toMatchObject({ role: 'admin' });
     expect(await app.db.read(Passkey).countBy({ userId: taken.id })).toBe(0);
   });
-
-  it('is not created without settings', async () => {
-    const bare = await startApp();
-    expect(await bare.db.read(User).count()).toBe(0);
-    await bare.close();
-  });
 });

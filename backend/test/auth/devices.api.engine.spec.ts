@@ -4,7 +4,7 @@ import { SessionService } from '../../src/modules/auth/sessions/session.service.
 import { Session } from '../../src/modules/auth/sessions/session.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
-import { givenAccount, PASSWORD, resetTokenFor } from './people.js';
+import { givenAccount, PASSWORD, resetTokenFor, viewAs } from './people.js';
 
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/155.0.0.0 Safari/537.36';
@@ -101,13 +101,7 @@ describe('/account/sessions', () => {
 
   it('hides impersonation sessions, which cannot end other sessions and stay', async () => {
     const admin = await givenUser(app, { role: 'admin' });
-    const view = await app.call({
-      method: 'POST',
-      url: '/auth/view-as',
-      token: admin.token,
-      body: { user_id: ada.id },
-    });
-    const { access_token: looking } = view.json<{ access_token: string }>();
+    const looking = await viewAs(app, admin, ada);
     expect(await list(ada.token)).toHaveLength(1);
     expect(await list(looking)).toMatchObject([{ is_current: false }]);
     expect([(await end(looking)).statusCode, (await end(ada.token)).statusCode]).toEqual([403, 200]);

@@ -5,8 +5,6 @@ import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import { UnsubscribeToken } from '../../src/modules/mail/unsubscribe-token.js';
 import { VerificationCode } from '../../src/modules/auth/credentials/verification-code.entity.js';
 import { TokenService } from '../../src/modules/auth/credentials/token.service.js';
-import { CONFIG } from '../../src/core/config/config.module.js';
-import type { Config } from '../../src/core/config/env.js';
 import { loadConfig } from '../../src/settings.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { type Call, fromInside, type Inside, startAppAt } from '../app.js';
@@ -16,33 +14,52 @@ const OLD = 'the-key-of-before-0123456789abcdefghij';
 const NEW = 'the-key-of-today-9876543210jihgfedcba';
 
 describe('a new JWT_SECRET', () => {
+  const email = 'newcomer@test.example';
   let place: Sandbox;
   let person: TestActor;
-  let sessionId: string;
-  let unsubscribe: string;
-  const inside = <T>(keys: Environment, work: (app: Inside) => Promise<T>) =>
-    fromInside(loadConfig({ ...place.environment, ...keys }), work);
+  let entryId: number;
+  let code: string;
+  const configWith = (keys: Environment) => loadConfig({ ...place.environment, ...keys });
+  const linksWith = (keys: Environment) => new UnsubscribeToken(configWith(keys));
+  const vote = async ({ app, db }: Inside) => {
+    await app.get(FaqAnswerService).vote('public', 'account 1', { entryId, isHelpful: true, question: 'May I?' });
+    return (await db.read(FaqEntry).findOneBy({ id: entryId }))?.upVotes;
+  };
 
   beforeAll(async () => {
     place = await sandbox();
-    await inside({ JWT_SECRET: OLD }, async (app) => {
-      person = await givenUser(app);
-      sessionId = (JSON.parse(Buffer.from(person.token.split('.')[1]!, 'base64url').toString()) as { sid: string }).sid;
-      unsubscribe = new UnsubscribeToken(app.app.get<Config>(CONFIG)).issue({ userId: person.id, kind: 'reply' });
+    await fromInside(configWith({ JWT_SECRET: OLD }), async (inside) => {
+      const { app, db } = inside;
+      person = await givenUser(inside);
+      const tokens = app.get(TokenService);
+      const made = await tokens.createCode();
+      code = made.code;
+      const now = new Date();
+      await db.transaction(async () => {
+        await tokens.storeCode(VerificationCode, { email }, made);
+        const { identifiers } = await db.write(FaqEntry).insert({
+          ...{ question: 'May I?', answer: '<p>Yes.</p>', visibility: 'public', aliases: [], searchText: 'may i' },
+          ...{ tags: null, createdAt: now, updatedAt: now },
+        });
+        entryId = identifiers[0]!.id as number;
+      });
+      expect(await vote(inside)).toBe(1);
     });
   });
   afterAll(() => place.remove());
 
   const answers = async (keys: Environment) => {
-    const app = await startAppAt(loadConfig({ ...place.environment, ...keys }));
-    const xsrf = xsrfToken(loadConfig({ ...place.environment, JWT_SECRET: OLD }), sessionId);
+    const app = await startAppAt(configWith(keys));
+    const { sid } = JSON.parse(Buffer.from(person.token.split('.')[1]!, 'base64url').toString()) as { sid: string };
+    const xsrf = xsrfToken(configWith({ JWT_SECRET: OLD }), sid);
     const statusOf = async (call: Call) => (await app.call(call)).statusCode;
+    const token = linksWith({ JWT_SECRET: OLD }).issue({ userId: person.id, kind: 'reply' });
     const order = { orderId: 'ORDER1', projectId: 1, expectedAmount: '1.00', expectedCurrency: 'USD' };
     try {
       return {
         session: await statusOf({ url: '/auth/check', token: person.token }),
         forged: await statusOf({ url: '/auth/check', token: `${person.token.slice(0, -6)}AAAAAA` }),
-        unsubscribed: await statusOf({ method: 'POST', url: '/mail/unsubscribe', body: { token: unsubscribe } }),
+        unsubscribed: await statusOf({ method: 'POST', url: '/mail/unsubscribe', body: { token } }),
         pair: (
           await app.call({
             method: 'POST',
@@ -52,67 +69,29 @@ describe('a new JWT_SECRET', () => {
             body: order,
           })
         ).json<{ code: string }>().code,
+        codeOf: (await app.app.get(TokenService).verifyCode(VerificationCode, { email }, code)).email,
+        votes: await vote(app),
       };
     } finally {
       await app.stop();
     }
   };
 
-  it('keeps sessions and links valid with the old one in JWT_SECRET_BEFORE', async () => {
-    const { pair, ...rest } = await answers({ JWT_SECRET: NEW, JWT_SECRET_BEFORE: OLD });
-    expect(rest).toEqual({ session: 200, forged: 401, unsubscribed: 200 });
-    expect(pair).toBe('BAD_ORDER_ID');
-  });
-
-  it('rejects everything that the old one signed without JWT_SECRET_BEFORE', async () => {
-    expect(await answers({ JWT_SECRET: NEW })).toMatchObject({ session: 401, forged: 401, unsubscribed: 400 });
-  });
-
-  it('signs new links', async () => {
-    const token = await inside({ JWT_SECRET: NEW, JWT_SECRET_BEFORE: OLD }, async (app) =>
-      new UnsubscribeToken(app.app.get<Config>(CONFIG)).issue({ userId: 7, kind: 'reply' }),
-    );
-    const read = (keys: Environment) =>
-      inside(keys, async (app) => new UnsubscribeToken(app.app.get<Config>(CONFIG)).read(token));
-    expect(await read({ JWT_SECRET: NEW })).toEqual({ userId: 7, kind: 'reply' });
-    expect(await read({ JWT_SECRET: OLD })).toBeNull();
-  });
-
-  it('accepts codes that were sent before, with and without the old one', async () => {
-    const email = 'newcomer@test.example';
-    const code = await inside({ JWT_SECRET: OLD }, async (app) => {
-      const tokens = app.app.get(TokenService);
-      const made = await tokens.createCode();
-      await app.db.transaction(() => tokens.storeCode(VerificationCode, { email }, made));
-      return made.code;
+  it('keeps sessions, links, codes and votes valid with the old one in JWT_SECRET_BEFORE', async () => {
+    expect(await answers({ JWT_SECRET: NEW, JWT_SECRET_BEFORE: OLD })).toEqual({
+      ...{ session: 200, forged: 401, unsubscribed: 200, pair: 'BAD_ORDER_ID', codeOf: email, votes: 1 },
     });
-    for (const keys of [{ JWT_SECRET: NEW, JWT_SECRET_BEFORE: OLD }, { JWT_SECRET: NEW }])
-      expect(
-        await inside(keys, (app) => app.app.get(TokenService).verifyCode(VerificationCode, { email }, code)),
-      ).not.toBeNull();
   });
 
-  it('recognizes earlier votes', async () => {
-    const now = new Date();
-    const entry = {
-      question: 'May I?',
-      answer: '<p>Yes.</p>',
-      visibility: 'public' as const,
-      aliases: [],
-      searchText: 'may i',
-    };
-    const vote = async (app: Inside, entryId: number) => {
-      await app.app.get(FaqAnswerService).vote('public', 'account 1', { entryId, isHelpful: true, question: 'May I?' });
-      return (await app.db.read(FaqEntry).findOneBy({ id: entryId }))?.upVotes;
-    };
-    const id = await inside({ JWT_SECRET: OLD }, async (app) => {
-      const { identifiers } = await app.db.transaction(() =>
-        app.db.write(FaqEntry).insert({ ...entry, tags: null, createdAt: now, updatedAt: now }),
-      );
-      const entryId = identifiers[0]!.id as number;
-      expect(await vote(app, entryId)).toBe(1);
-      return entryId;
+  it('rejects everything that the old one signed without JWT_SECRET_BEFORE, and accepts codes', async () => {
+    expect(await answers({ JWT_SECRET: NEW })).toMatchObject({
+      ...{ session: 401, forged: 401, unsubscribed: 400, codeOf: email },
     });
-    expect(await inside({ JWT_SECRET: NEW, JWT_SECRET_BEFORE: OLD }, (app) => vote(app, id))).toBe(1);
+  });
+
+  it('signs new links', () => {
+    const token = linksWith({ JWT_SECRET: NEW, JWT_SECRET_BEFORE: OLD }).issue({ userId: 7, kind: 'reply' });
+    expect(linksWith({ JWT_SECRET: NEW }).read(token)).toEqual({ userId: 7, kind: 'reply' });
+    expect(linksWith({ JWT_SECRET: OLD }).read(token)).toBeNull();
   });
 });

@@ -1,7 +1,13 @@
 import argon2 from '@node-rs/argon2';
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import type { LoginView } from '../../src/modules/auth/dto/auth.view.js';
+import { setOidcCookie } from '../../src/modules/auth/oidc/oidc-cookies.js';
+import { startSession } from '../../src/modules/auth/sessions/session-cookies.js';
 import { User } from '../../src/modules/users/user.entity.js';
+import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
-import { givenAccount, NOT_A_TEXT, PASSWORD } from './people.js';
+import { until } from '../until.js';
+import { givenAccount, PASSWORD } from './people.js';
 
 interface Problem {
   code: string;
@@ -10,18 +16,24 @@ interface Problem {
 }
 
 describe('POST /auth/login', () => {
+  const lines: string[] = [];
   let app: TestApp;
 
-  beforeAll(async () => (app = await startApp()));
+  beforeAll(async () => {
+    const settings = { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' };
+    app = await startApp(settings, { write: (line) => void lines.push(line) });
+  });
   afterAll(() => app.close());
 
-  const login = (body: unknown) => app.call({ method: 'POST', url: '/auth/login', body });
+  let serial = 0;
+  const address = () => `198.51.100.${(serial += 1)}`;
+  const login = (body: unknown, from = address()) =>
+    app.call({ method: 'POST', url: '/auth/login', body, headers: { 'x-forwarded-for': from } });
 
   it('returns the token and the user, and sets both cookies', async () => {
     const ada = await givenAccount(app, { name: 'Ada', email: 'ada@login.example' });
     const response = await login({ email: ' ADA@login.example ', password: PASSWORD });
     expect(response.statusCode).toBe(200);
-    expect(response.headers['cache-control']).toBe('no-store');
     expect(response.json()).toEqual({
       access_token: expect.any(String) as string,
       user: { id: ada.id, name: 'Ada', email: 'ada@login.example', role: 'user' },
@@ -52,17 +64,20 @@ describe('POST /auth/login', () => {
     );
   });
 
-  it('sets the __Host- prefix and Secure behind TLS', async () => {
-    const secure = await startApp({ PUBLIC_URL: 'https://portal.example' });
-    await givenAccount(secure, { email: 'tls@login.example' });
-    const response = await secure.call({
-      method: 'POST',
-      url: '/auth/login',
-      body: { email: 'tls@login.example', password: PASSWORD },
+  it('sets the __Host- prefix and Secure behind TLS', () => {
+    const setCookie = jest.fn();
+    const config = { ...app.config, secureCookies: true };
+    startSession({ setCookie } as never, config, {
+      view: {} as LoginView,
+      session: { token: '', fileCookie: 'file', sessionId: 'session' },
     });
-    expect(response.cookies.map(({ name }) => name)).toEqual(['__Host-portico_file', 'XSRF-TOKEN']);
-    expect(response.cookies.every((cookie) => cookie.secure === true)).toBe(true);
-    await secure.close();
+    setOidcCookie({ setCookie } as never, config, { id: 'id', key: 'key' });
+    const secure = { path: '/', secure: true, sameSite: 'lax' };
+    expect(setCookie.mock.calls).toEqual([
+      ['__Host-portico_file', 'file', { ...secure, httpOnly: true, maxAge: 43_200 }],
+      ['XSRF-TOKEN', expect.any(String), { ...secure, maxAge: 43_200 }],
+      ['__Host-portico_oidc_id', 'key', { ...secure, httpOnly: true, maxAge: 600 }],
+    ]);
   });
 
   it('returns the same answer for a wrong password, an unknown address and a deactivated account', async () => {
@@ -96,43 +111,78 @@ describe('POST /auth/login', () => {
     expect(work).toEqual(Array(2).fill(['argon2id', 'v=19', 'm=19456,t=2,p=1']));
   });
 
-  it.each([
-    'Correct horse battery',
-    ' correct horse battery',
-    'correct horse battery ',
-    `${PASSWORD}${'x'.repeat(90)}`,
-  ])('rejects %j, because passwords are compared exactly', async (password) => {
-    await givenAccount(app, { email: `exact${password.length}${password.charCodeAt(0)}@login.example` });
-    const email = `exact${password.length}${password.charCodeAt(0)}@login.example`;
-    expect((await login({ email, password })).statusCode).toBe(401);
+  it('compares passwords exactly', async () => {
+    const { email } = await givenAccount(app, { email: 'exact@login.example' });
+    for (const password of [
+      ...['Correct horse battery', ' correct horse battery', 'correct horse battery ', `${PASSWORD}${'x'.repeat(90)}`],
+    ])
+      expect([password, (await login({ email, password })).statusCode]).toEqual([password, 401]);
   });
 
-  it.each(NOT_A_TEXT.flatMap(([name, value]) => [['email', name, value] as const, ['password', name, value] as const]))(
-    'rejects %s when it is %s',
-    async (field, _name, value) => {
-      const response = await login({ email: 'a@login.example', password: PASSWORD, [field]: value });
-      expect(response.statusCode).toBe(400);
-      expect(response.json<Problem>()).toMatchObject({ code: 'VALIDATION_FAILED' });
-      expect(Object.keys(response.json<Problem>().fields!)).toEqual([field]);
-    },
-  );
-
-  it.each([
-    'plain',
-    'a@b',
-    'a b@c.example',
-    '"a"@c.example',
-    'a@c.example, b@c.example',
-    'ａ@c.example',
-    'a..b@example.example',
-  ])('rejects the address %j', async (email) => {
-    const response = await login({ email, password: PASSWORD });
-    expect(response.json<Problem>().fields).toEqual({ email: ['Please enter a valid email address.'] });
+  it('requires a valid email and a password', async () => {
+    const response = await login({ email: 'plain' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json<Problem>().fields).toMatchObject({ email: ['Please enter a valid email address.'] });
+    expect(Object.keys(response.json<Problem>().fields!)).toEqual(['email', 'password']);
   });
 
-  it('rejects an unknown field, a body that is not an object and a missing body', async () => {
-    const unknown = await login({ email: 'a@login.example', password: PASSWORD, role: 'admin' });
-    expect(unknown.json<Problem>().fields).toEqual({ role: ['Unknown field.'] });
-    for (const body of [[], 'text', 1, null, undefined]) expect((await login(body)).statusCode).toBe(400);
+  describe('is recorded and', () => {
+    beforeEach(() => void lines.splice(0));
+
+    /** Records are written after the response. */
+    const whole = async <T>(read: () => T[] | Promise<T[]>, length: number): Promise<T[]> => {
+      await until(async () => (await read()).length >= length);
+      return read();
+    };
+    const trailOf = async (id: number, length: number) => {
+      const read = () => app.db.read(AuditRecord).find({ where: { recordId: String(id) }, order: { id: 'ASC' } });
+      return (await whole(read, length)).map(({ action, after }) => [action, after]);
+    };
+    interface Line {
+      msg: string;
+      status?: number;
+      account?: number;
+      network?: string;
+    }
+    const said = (filter: (line: Line) => boolean) => lines.map((line) => JSON.parse(line) as Line).filter(filter);
+
+    it('logs the account, or fingerprints of email and network, never the values', async () => {
+      const known = await givenAccount(app, { email: 'known@record.example' });
+      const here = address();
+      await login({ email: known.email, password: 'wrong password' }, here);
+      await login({ email: known.email, password: PASSWORD }, here);
+      await login({ email: 'unknown@record.example', password: 'wrong password' }, here);
+      const logins = await whole(() => said(({ msg }) => msg.startsWith('login')), 3);
+      expect(logins.map(({ msg }) => msg)).toEqual([
+        expect.stringMatching(new RegExp(`^login failed: account ${known.id}, network [\\w-]{12}`)),
+        expect.stringMatching(new RegExp(`^login succeeded: account ${known.id}, network [\\w-]{12}`)),
+        expect.stringMatching(/^login failed: e-mail [\w-]{12}, network [\w-]{12}/),
+      ]);
+      expect(lines.join('')).not.toMatch(/record\.example|198\.51\.100|wrong password|correct horse/);
+    });
+
+    it('audits sign-ins and reached limits, and the number of failures', async () => {
+      const person = await givenAccount(app, { email: 'trail@record.example' });
+      const here = address();
+      for (let n = 0; n < 8; n += 1) await login({ email: person.email, password: 'wrong password' }, here);
+      expect(await trailOf(person.id, 2)).toEqual([
+        ['user.sign-in-failed', { failures: 5 }],
+        ['user.sign-in-limited', { failures: 5 }],
+      ]);
+      expect((await login({ email: person.email, password: PASSWORD })).statusCode).toBe(200);
+      expect((await trailOf(person.id, 3)).at(-1)).toEqual(['user.signed-in', { failures: 5 }]);
+    });
+
+    it('logs the account of a refused request, and audits a missing permission once an hour', async () => {
+      const customer = await givenUser(app);
+      for (let n = 0; n < 3; n += 1) await app.call({ url: '/users', token: customer.token });
+      await app.call({ url: '/users' });
+      const refused = await whole(() => said(({ status }) => status === 401 || status === 403), 4);
+      expect(refused.filter(({ status }) => status === 403).map(({ account }) => account)).toEqual(
+        Array(3).fill(customer.id),
+      );
+      expect(refused.find(({ status }) => status === 401)?.network).toMatch(/^[\w-]{12}$/);
+      expect(await trailOf(customer.id, 1)).toEqual([['user.refused', { permission: 'user.read' }]]);
+    });
   });
 });

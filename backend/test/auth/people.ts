@@ -6,11 +6,19 @@ import type { TestApp } from '../app.js';
 
 export const PASSWORD = 'correct horse battery';
 
+let hashed: Promise<string> | undefined;
+
 export async function givenAccount(app: TestApp, options: Parameters<typeof givenUser>[1] = {}): Promise<TestActor> {
   const person = await givenUser(app, options);
-  const passwordHash = await app.app.get(PasswordService).hash(PASSWORD);
+  const passwordHash = await (hashed ??= app.app.get(PasswordService).hash(PASSWORD));
   await app.db.transaction(() => app.db.write(User).update({ id: person.id }, { passwordHash }));
   return person;
+}
+
+/** Returns the token of the impersonation session. */
+export async function viewAs(app: TestApp, admin: TestActor, { id: user_id }: TestActor): Promise<string> {
+  const answer = await app.call({ method: 'POST', url: '/auth/view-as', token: admin.token, body: { user_id } });
+  return answer.json<{ access_token: string }>().access_token;
 }
 
 export const lettersTo = (app: TestApp, recipient: string): Promise<OutboxMail[]> =>
@@ -27,17 +35,3 @@ export async function resetTokenFor(app: TestApp, email: string): Promise<string
 }
 
 export const otherThan = (code: string): string => String((Number(code) + 1) % 10_000_000).padStart(7, '0');
-
-export const NOT_A_TEXT: [string, unknown][] = [
-  ['missing', undefined],
-  ['null', null],
-  ['a number', 1_234_567],
-  ['true', true],
-  ['an array', ['x@y.example']],
-  ['an object', { a: 1 }],
-  ['empty', ''],
-  ['a NUL', 'abc\u0000defg@x.example'],
-  ['a line break', 'abc\ndefg@x.example'],
-  ['half an emoji', 'abcdef\ud83d'],
-  ['huge', 'x'.repeat(5_000)],
-];

@@ -1,12 +1,12 @@
 import argon2 from '@node-rs/argon2';
-import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
+import { HOUR } from '../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { ResetToken } from '../../src/modules/auth/credentials/reset-token.entity.js';
 import { Session } from '../../src/modules/auth/sessions/session.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import type { TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
-import { givenAccount, lettersTo, NOT_A_TEXT, PASSWORD, resetTokenFor } from './people.js';
+import { givenAccount, lettersTo, PASSWORD, resetTokenFor } from './people.js';
 
 const NEW = 'another battery staple';
 const INVALID = { code: 'RESET_INVALID', message: 'Reset failed. Link may be expired or invalid.' };
@@ -71,21 +71,13 @@ describe('account recovery', () => {
       expect((await look(late)).json()).toMatchObject(INVALID);
       const stopped = await givenToken();
       await app.db.transaction(() => app.db.write(User).update(ada.id, { isActive: false }));
-      expect((await look(stopped)).json()).toMatchObject(INVALID);
+      for (const answer of [await look(stopped), await reset(stopped)]) expect(answer.json()).toMatchObject(INVALID);
     });
 
-    it('returns a response that is not cached', async () => {
-      const answer = await look(await givenToken());
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    it('rejects every other token with the same answer', async () => {
+      for (const token of ['0', 'x'.repeat(43), '%00', 'a'.repeat(500)])
+        expect((await look(token)).json()).toMatchObject({ statusCode: 400, ...INVALID });
     });
-
-    it.each(['0', 'x'.repeat(43), '%00', 'a'.repeat(500)])(
-      'rejects the token %s with the same answer',
-      async (token) => {
-        const response = await look(token);
-        expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(INVALID)]);
-      },
-    );
   });
 
   it('accepts one of several concurrent resets', async () => {
@@ -99,13 +91,9 @@ describe('account recovery', () => {
     expect([(await reset(two)).statusCode, (await reset(one)).statusCode]).toEqual([200, 400]);
   });
 
-  it('rejects a link after an hour and one of a deactivated user', async () => {
+  it('rejects a link after an hour', async () => {
     const token = await givenToken();
-    app.clock.advance(59 * MINUTE);
-    await app.db.transaction(() => app.db.write(User).update({ id: ada.id }, { isActive: false }));
-    expect((await reset(token)).json()).toMatchObject(INVALID);
-    await app.db.transaction(() => app.db.write(User).update({ id: ada.id }, { isActive: true }));
-    app.clock.advance(MINUTE);
+    app.clock.advance(HOUR);
     expect((await reset(token)).json()).toMatchObject(INVALID);
     expect(await login(PASSWORD)).toBe(200);
   });
@@ -123,36 +111,20 @@ describe('account recovery', () => {
     expect([await login(NEW), await login(PASSWORD)]).toEqual([401, 200]);
   });
 
-  it.each(['undefined', 'null', '0', '', '%20', 'a'.repeat(43), 'a'.repeat(900), '%00', "' OR 1=1 --"])(
-    'rejects the token %j',
-    async (token) => {
-      const response = await reset(encodeURI(token).replaceAll('%25', '%'));
-      expect(response.statusCode).toBe(400);
-      expect(response.json()).toMatchObject(INVALID);
-    },
-  );
-
-  it('rejects a request without a token', async () => {
-    const response = await post('reset-password', { password: NEW });
-    expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(INVALID)]);
+  it('rejects invalid tokens and a request without one', async () => {
+    for (const token of ['undefined', '0', '%20', 'a'.repeat(43), 'a'.repeat(900), '%00', encodeURI("' OR 1=1 --")])
+      expect([token, (await reset(token)).json()]).toMatchObject([token, { statusCode: 400, ...INVALID }]);
+    for (const url of ['reset-password', 'reset-password/'])
+      expect((await post(url, { password: NEW })).json()).toMatchObject({ statusCode: 400, ...INVALID });
   });
 
-  it.each([...NOT_A_TEXT, ['five characters', '12345'], ['129 characters', 'x'.repeat(129)]])(
-    'rejects a new password that is %s and keeps the link',
-    async (_name, password) => {
-      const token = await givenToken();
-      const response = await post(`reset-password/${token}`, { password });
-      expect(response.statusCode).toBe(400);
-      expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual(['password']);
-      expect((await reset(token)).statusCode).toBe(200);
-    },
-  );
-
-  it('rejects a common password and keeps the link', async () => {
+  it('rejects a short, long or common password and keeps the link', async () => {
     const token = await givenToken();
-    expect((await reset(token, 'trustno1')).json()).toMatchObject({
-      fields: { password: ['This password is too common.'] },
-    });
+    for (const password of [undefined, '12345', 'x'.repeat(129), 'trustno1']) {
+      const response = await post(`reset-password/${token}`, { password });
+      expect([password, response.statusCode]).toEqual([password, 400]);
+      expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual(['password']);
+    }
     expect((await reset(token)).statusCode).toBe(200);
   });
 
@@ -193,50 +165,42 @@ describe('account recovery', () => {
       expect(await lettersTo(app, 'nobody@recovery.example')).toEqual([]);
     },
   );
+});
 
-  it.each(
-    NOT_A_TEXT.flatMap(([name, value]) => [
-      ['request-password-reset', name, value] as const,
-      ['request-username', name, value] as const,
-    ]),
-  )('%s rejects an address that is %s', async (url, _name, email) => {
-    const response = await post(url, { email });
-    expect(response.statusCode).toBe(400);
-    expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual(['email']);
-  });
+describe('limits of account recovery', () => {
+  let app: TestApp;
+
+  beforeAll(async () => (app = await startApp({ RATE_LIMIT_FACTOR: '1' })));
+  afterAll(() => app.close());
+
+  const post = (url: string, body: object) => app.call({ method: 'POST', url: `/auth/${url}`, body });
 
   it('sends at most three emails an hour and returns 429 after ten requests', async () => {
-    const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
-    const person = await givenAccount(strict);
-    const ask = (email: string) =>
-      strict.call({ method: 'POST', url: '/auth/request-password-reset', body: { email } });
+    const person = await givenAccount(app);
+    const ask = (email: string) => post('request-password-reset', { email });
     const answers: number[] = [];
     for (let n = 0; n < 5; n += 1) answers.push((await ask(person.email)).statusCode);
     expect(answers).toEqual([200, 200, 200, 200, 200]);
-    expect(await lettersTo(strict, person.email)).toHaveLength(3);
-    for (let n = 0; n < 5; n += 1) await ask('somebody@recovery.example');
-    const refused = await ask('somebody@recovery.example');
+    expect(await lettersTo(app, person.email)).toHaveLength(3);
+    for (let n = 0; n < 5; n += 1) await ask('unknown@recovery.example');
+    const refused = await ask('unknown@recovery.example');
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
-    strict.clock.advance(HOUR);
+    app.clock.advance(HOUR);
     await ask(person.email);
-    expect(await lettersTo(strict, person.email)).toHaveLength(4);
-    await strict.close();
+    expect(await lettersTo(app, person.email)).toHaveLength(4);
   });
 
   it('allows a sign-in after a reset that follows too many failures', async () => {
-    const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
-    const person = await givenAccount(strict);
-    const call = (url: string, body: object) => strict.call({ method: 'POST', url: `/auth/${url}`, body });
-    for (let n = 0; n < 5; n += 1) await call('login', { email: person.email, password: 'wrong password' });
-    expect((await call('login', { email: person.email, password: PASSWORD })).statusCode).toBe(429);
-    await call('request-password-reset', { email: person.email });
-    await call(`reset-password/${await resetTokenFor(strict, person.email)}`, { password: NEW });
-    expect((await call('login', { email: person.email, password: NEW })).statusCode).toBe(200);
-    const look = () => strict.call({ url: '/auth/reset-password/0' });
+    const { email } = await givenAccount(app);
+    for (let n = 0; n < 5; n += 1) await post('login', { email, password: 'wrong password' });
+    expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(429);
+    await post('request-password-reset', { email });
+    await post(`reset-password/${await resetTokenFor(app, email)}`, { password: NEW });
+    expect((await post('login', { email, password: NEW })).statusCode).toBe(200);
+    const look = () => app.call({ url: '/auth/reset-password/0' });
     for (let n = 0; n < 10; n += 1) expect((await look()).statusCode).toBe(400);
     expect((await look()).statusCode).toBe(429);
-    for (let n = 0; n < 9; n += 1) await call('reset-password/0', { password: NEW });
-    expect((await call('reset-password/0', { password: NEW })).statusCode).toBe(429);
-    await strict.close();
+    for (let n = 0; n < 9; n += 1) await post('reset-password/0', { password: NEW });
+    expect((await post('reset-password/0', { password: NEW })).statusCode).toBe(429);
   });
 });

@@ -3,15 +3,13 @@ import { TokenService } from '../../src/modules/auth/credentials/token.service.j
 import { VerificationCode } from '../../src/modules/auth/credentials/verification-code.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { startApp, type TestApp } from '../app.js';
-import { codeFor, givenAccount, lettersTo, NOT_A_TEXT, otherThan, PASSWORD } from './people.js';
+import { codeFor, givenAccount, lettersTo, otherThan, PASSWORD } from './people.js';
 
 interface Problem {
   code: string;
   message: string;
   fields?: Record<string, string[]>;
 }
-
-const REMOVED = ['a NUL', 'a line break', 'half an emoji'];
 
 describe('registration', () => {
   let app: TestApp;
@@ -167,15 +165,11 @@ describe('registration', () => {
     expect((await verify({ code, password: '🙂 Ünïcödé '.repeat(11).slice(0, 120) })).statusCode).toBe(201);
   });
 
-  const text = NOT_A_TEXT.flatMap(([name, value]) =>
-    ['email', 'code', 'name', 'password'].map((field) => [field, name, value] as const),
-  );
   it.each([
-    ...text.filter(([field, what]) => field !== 'name' || !REMOVED.includes(what)),
+    ...['email', 'code', 'name', 'password'].map((field) => [field, 'missing', undefined] as const),
     ['name', 'nothing to see', '\u200B\u3164\u2800'],
     ['code', 'too short', '123456'],
     ['code', 'too long', '12345678'],
-    ['code', 'a number', 1_234_567],
     ['code', 'other digits', '１２３４５６７'],
     ['code', 'signed', '-123456'],
     ['code', 'padded', ' 1234567'],
@@ -187,11 +181,6 @@ describe('registration', () => {
     const response = await verify({ code: '1234567', [field]: value });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json<Problem>().fields!)).toEqual([field]);
-  });
-
-  it.each(['role', 'id', 'email_verified', 'is_active', 'terms'])('rejects the field %s', async (field) => {
-    const response = await verify({ code: '1234567', [field]: 'admin' });
-    expect(response.json<Problem>().fields).toEqual({ [field]: ['Unknown field.'] });
   });
 
   it('limits codes per email address, network address and hour', async () => {

@@ -181,12 +181,7 @@ describe('backups in a bucket', () => {
 
   it('are restored from there by the command, to another installation', async () => {
     const there = await sandbox();
-    const { dataDir, DATABASE_URL, JWT_SECRET } = there.config;
-    const on = (...words: string[]) =>
-      command(
-        { NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET, ...settings },
-        words,
-      );
+    const on = (...words: string[]) => command({ ...there.environment, LOG_LEVEL: 'error', ...settings }, words);
     await planned().run();
     const location = `s3://${BUCKET}/${kept()[0]}`;
     expect(await on('verify', location)).toMatchObject({ code: 0, err: '' });

@@ -1,8 +1,9 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Config, Environment } from '../../src/core/config/env.js';
+import type { Config } from '../../src/core/config/env.js';
 import { PasswordService } from '../../src/modules/auth/credentials/password.service.js';
+import { startAppAt } from '../app.js';
 import { emptySandbox, sandbox, type Sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
 import { command, type Said } from '../command.js';
@@ -19,7 +20,6 @@ interface Written {
 
 describe('the commands for backups', () => {
   const places: Sandbox[] = [];
-  const servers: ServerProcess[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'portico-commands-'));
   const safety = join(folder, 'safety');
   let here: Sandbox;
@@ -27,22 +27,13 @@ describe('the commands for backups', () => {
   let archive: string;
   let written: Written[];
 
-  const settingsOf = ({ config: { dataDir, DATABASE_URL, JWT_SECRET } }: Sandbox): Environment => ({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' },
-    ...{ DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET },
-  });
-  const on = (place: Sandbox, ...words: string[]) => command({ ...settingsOf(place), BACKUP_TO: safety }, words);
-  const serve = async (place: Sandbox) => {
-    const started = await ServerProcess.prepare(settingsOf(place));
-    servers.push(started);
-    await started.start();
-    return started;
-  };
-  const signIn = async ({ url }: ServerProcess) => {
-    const login = await ask(`${url}/api/auth/login`, {}, ADMIN);
+  const on = ({ environment }: Sandbox, ...words: string[]) =>
+    command({ ...environment, LOG_LEVEL: 'error', BACKUP_TO: safety }, words);
+  const signIn = async () => {
+    const login = await ask(`${server.url}/api/auth/login`, {}, ADMIN);
     const headers = { authorization: `Bearer ${((await login.json()) as { access_token: string }).access_token}` };
     return async <T>(path: string, body?: object) =>
-      (await ask(`${url}/api${path}`, headers, body)).json() as Promise<T>;
+      (await ask(`${server.url}/api${path}`, headers, body)).json() as Promise<T>;
   };
   const refused = ({ code, out, err }: Said, sentence: RegExp) => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -54,16 +45,17 @@ describe('the commands for backups', () => {
     here = await sandbox();
     places.push(here);
     await fill(here.config, await new PasswordService().hash(PASSWORD));
-    server = await serve(here);
+    server = await ServerProcess.prepare({ ...here.environment, LOG_LEVEL: 'error' });
+    await server.start();
   }, 300_000);
   afterAll(async () => {
-    for (const started of servers) await started.stop();
+    await server.stop();
     for (const place of places) await place.remove();
     rmSync(folder, { recursive: true, force: true });
   });
 
   it('create a backup during writes and describe it', async () => {
-    const admin = await signIn(server);
+    const admin = await signIn();
     const { items } = await admin<{ items: { id: number }[] }>('/clients');
     const write = async (n: number) => {
       const dates = { start_date: '2026-01-01', end_date: '2026-02-01' };
@@ -115,10 +107,12 @@ describe('the commands for backups', () => {
     places.push(there);
     expect(await on(there, 'restore', archive)).toMatchObject({ code: 0, err: '' });
     expect((await heldBy(there.config)).files).toEqual((await heldBy(here.config)).files);
-    const started = await serve(there);
-    const admin = await signIn(started);
-    for (const project of written) expect(await admin<Written>(`/projects/${project.id}`)).toMatchObject(project);
-    await started.stop();
+    const app = await startAppAt(there.config);
+    const login = await app.call({ method: 'POST', url: '/auth/login', body: ADMIN });
+    const { access_token: token } = login.json<{ access_token: string }>();
+    for (const project of written)
+      expect((await app.call({ url: `/projects/${project.id}`, token })).json()).toMatchObject(project);
+    await app.close();
   }, 300_000);
 
   it('keep what was there before it is replaced', async () => {

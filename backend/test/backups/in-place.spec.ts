@@ -79,13 +79,9 @@ describe('a restore in the screens', () => {
 
   beforeAll(async () => {
     place = await emptySandbox();
-    const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
     await fill(place.config, await new PasswordService().hash(PASSWORD));
     await publishCompany(place.config, { name: FIRM });
-    server = await ServerProcess.prepare({
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' },
-      ...{ DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET, BACKUP_TO: folder },
-    });
+    server = await ServerProcess.prepare({ ...place.environment, BACKUP_TO: folder });
     await server.start();
     await signIn();
     while ((await list()).items.length === 0) await wait(100);

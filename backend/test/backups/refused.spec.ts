@@ -53,8 +53,8 @@ describe('invalid backups', () => {
   const DAMAGED = /^The backup is damaged: .+ Nothing was changed\.$/;
 
   it.each([
-    ['unpacks to far more than it holds', () => gzipSync(Buffer.alloc(200 * 1_048_576, '[1]\n')), /is too large/],
-    ['holds one endless row', () => gzipSync(Buffer.alloc(200 * 1_048_576, 'x')), /is too large/],
+    ['unpacks to far more than it holds', () => gzipSync(Buffer.alloc(64 * 1_048_576, '[1]\n')), /is too large/],
+    ['holds one endless row', () => gzipSync(Buffer.alloc(64 * 1_048_576, 'x')), /is too large/],
     ['holds rows without values', () => gzipSync(Buffer.alloc(1_048_576, '\n')), /row without values/],
   ])('is refused when a part %s', async (_, part, reason) => {
     const head = (await contentsOf(bytes)).head;
@@ -75,22 +75,22 @@ describe('invalid backups', () => {
   });
 
   it('is refused when it is cut off, wherever', async () => {
-    const cuts = Array.from({ length: 40 }, (_, n) => Math.floor((bytes.length * (n + 1)) / 42));
+    const cuts = Array.from({ length: 14 }, (_, n) => Math.floor((bytes.length * (n + 1)) / 16));
     for (const cut of [...cuts, bytes.length - 1_024 * 3])
       await expect(verifyBackup(from(bytes.subarray(0, cut)))).rejects.toThrow(DAMAGED);
   });
 
   it('is rejected when any bit of a part has changed', async () => {
     let refused = 0;
-    for (let n = 1; n <= 60; n += 1) {
+    for (let n = 1; n <= 20; n += 1) {
       const changed = Buffer.from(bytes);
-      const at = Math.floor((bytes.length * n) / 61);
+      const at = Math.floor((bytes.length * n) / 21);
       changed[at]! ^= 1 << (n % 8);
       const error = await verifyBackup(from(changed)).catch((reason: Error) => reason);
       if (error instanceof Error) expect(error.message).toMatch(DAMAGED);
       if (error instanceof Error) refused += 1;
     }
-    expect(refused).toBeGreaterThan(50);
+    expect(refused).toBeGreaterThan(16);
   });
 
   it.each([
@@ -141,17 +141,6 @@ describe('invalid backups', () => {
     expect(readdirSync(place.config.dataDir).filter((name) => name.startsWith('restore-'))).toEqual([]);
   });
 
-  it('opens with its passphrase, and with nothing else', async () => {
-    const sealed = await buffer(Readable.from(await seal(from(bytes), { passphrase: 'correct horse' })));
-    expect(sealed.includes('portico.json')).toBe(false);
-    const opened = await verifyBackup(await unseal(from(sealed), { passphrase: 'correct horse' }));
-    expect(opened.head.format).toBe('portico-backup');
-    await expect(unseal(from(sealed), {})).rejects.toThrow('This backup is encrypted. Give BACKUP_PASSPHRASE');
-    await expect(unseal(from(sealed), { passphrase: 'wrong' })).rejects.toThrow('does not open it');
-    const half = await unseal(from(sealed.subarray(0, sealed.length / 2)), { passphrase: 'correct horse' });
-    await expect(verifyBackup(half)).rejects.toThrow(DAMAGED);
-  });
-
   const SECRETS = { BACKUP_PASSPHRASE: '', BACKUP_RECIPIENT: '', BACKUP_IDENTITY: '' };
 
   it.each([
@@ -176,20 +165,24 @@ describe('invalid backups', () => {
     );
   });
 
-  it('opens with the passphrase of the installation', async () => {
-    const sealed = await buffer(Readable.from(await seal(from(bytes), { passphrase: 'correct horse' })));
-    await verifyBackup(await unseal(from(sealed), openersOf({ ...SECRETS, BACKUP_PASSPHRASE: 'correct horse' })));
-  });
-
   it('is read without encryption when the installation encrypts nothing', async () => {
     await verifyBackup(await unseal(from(bytes), openersOf(SECRETS)));
   });
 
-  it('is refused when the authentication of its header was changed', async () => {
+  it('opens with its passphrase, and with nothing else', async () => {
+    const keys = openersOf({ ...SECRETS, BACKUP_PASSPHRASE: 'correct horse' });
     const sealed = await buffer(Readable.from(await seal(from(bytes), { passphrase: 'correct horse' })));
+    expect(sealed.includes('portico.json')).toBe(false);
+    const opened = await verifyBackup(await unseal(from(sealed), keys));
+    expect(opened.head.format).toBe('portico-backup');
+    await expect(unseal(from(sealed), {})).rejects.toThrow('This backup is encrypted. Give BACKUP_PASSPHRASE');
+    await expect(unseal(from(sealed), { passphrase: 'wrong' })).rejects.toThrow('does not open it');
+    const half = await unseal(from(sealed.subarray(0, sealed.length / 2)), keys);
+    await expect(verifyBackup(half)).rejects.toThrow(DAMAGED);
+    // The authentication of the header.
     const at = sealed.indexOf('--- ') + 4;
     sealed.write(sealed[at] === 65 ? 'B' : 'A', at);
-    await expect(unseal(from(sealed), { passphrase: 'correct horse' })).rejects.toThrow('does not open it');
+    await expect(unseal(from(sealed), keys)).rejects.toThrow('does not open it');
   });
 
   it('fails with the error of the target and deletes no other backup', async () => {
@@ -214,25 +207,16 @@ describe('invalid backups', () => {
     expect(readdirSync(join(place.config.dataDir, 'files/incoming'))).toEqual([]);
   });
 
-  it('takes the file of a key as age-keygen writes it', async () => {
-    const identity = await generateIdentity();
-    const sealed = await buffer(
-      Readable.from(await seal(from(bytes), { recipient: await identityToRecipient(identity) })),
-    );
-    await verifyBackup(
-      await unseal(from(sealed), { identity: `# created: today\n# public key: age1…\n${identity}\n` }),
-    );
-    await expect(unseal(from(sealed), { identity: 'no key' })).rejects.toThrow(
-      'BACKUP_IDENTITY is not a secret key of age',
-    );
-  });
-
-  it('opens with the secret key of the public one that it was made for', async () => {
+  it('opens with the secret key of the public one that it was made for, also as age-keygen writes it', async () => {
     const identity = await generateIdentity();
     const recipient = await identityToRecipient(identity);
     const sealed = await buffer(Readable.from(await seal(from(bytes), { recipient })));
-    await verifyBackup(await unseal(from(sealed), { identity }));
+    for (const key of [identity, `# created: today\n# public key: age1…\n${identity}\n`])
+      await verifyBackup(await unseal(from(sealed), { identity: key }));
     await expect(unseal(from(sealed), { identity: await generateIdentity() })).rejects.toThrow('does not open it');
+    await expect(unseal(from(sealed), { identity: 'no key' })).rejects.toThrow(
+      'BACKUP_IDENTITY is not a secret key of age',
+    );
   });
 
   describe('on its way to a folder', () => {

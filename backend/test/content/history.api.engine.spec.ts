@@ -1,11 +1,11 @@
-import type { ContentPeopleView } from '../../src/modules/content/pages/content-people.view.js';
 import type {
   ContentVersionDetailView,
   ContentVersionsView,
 } from '../../src/modules/content/pages/content-version.view.js';
-import type { ContentView } from '../../src/modules/content/pages/content.view.js';
+import type { ContentPeopleView, ContentView } from '../../src/modules/content/pages/content.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
 import { ContentItem } from '../../src/modules/content/pages/content-item.entity.js';
+import { ContentVersion } from '../../src/modules/content/pages/content-version.entity.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { PublishingService } from '../../src/modules/content/publishing/publishing.service.js';
 import { PreviewService } from '../../src/modules/content/publishing/preview.service.js';
@@ -136,15 +136,24 @@ describe('versions and scheduled publications', () => {
   });
 
   it('keeps the last fifty versions, and all versions of the terms', async () => {
-    for (let number = 0; number < 52; number += 1) {
-      await write({ lede: `Lede ${number}.` });
-      await publish();
+    for (const id of [WEB, TERMS]) {
+      const { document, number } = await view(id);
+      const more = Array.from({ length: 50 }, (_, at) => ({
+        ...{ itemId: id, number: number! + 1 + at, document: JSON.stringify(document) },
+        ...{ sha256: '', actorId: null, actorName: null, asksAgain: false },
+      }));
+      await app.db.transaction(async () => {
+        await app.db.write(ContentVersion).save(more as ContentVersion[]);
+        await app.db.write(ContentItem).update({ id }, { published: more.at(-1)!.number });
+      });
+      await write({ lede: 'The last one.' }, id);
+      expect((await publish(id)).statusCode).toBe(200);
     }
     const { items } = (await call('GET', `/content/${WEB}/versions`)).json<ContentVersionsView>();
     expect([items.length, items.at(-1)!.number]).toEqual([50, items[0]!.number - 49]);
     expect((await call('GET', `/content/${WEB}/versions/1`)).statusCode).toBe(404);
     expect((await call('GET', `/content/${TERMS}/versions/1`)).statusCode).toBe(200);
-  }, 60_000);
+  });
 
   it('publishes the scheduled document in time and keeps later edits as a draft', async () => {
     await write({ lede: 'Planned.' });

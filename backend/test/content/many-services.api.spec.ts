@@ -6,7 +6,7 @@ import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 
 const ON_HOME = 24;
-const OWN = ['admin', 'api', 'login', 'assets', 'preview', 'projects'];
+const OWN = ['api', 'login'];
 
 describe('many services', () => {
   let app: TestApp;

@@ -96,30 +96,3 @@ describe('the first steps of a new installation', () => {
     expect((await call('PATCH', '/site/listing', { listing: 'maybe' })).statusCode).toBe(400);
   });
 });
-
-describe('prices and terms of a new installation', () => {
-  let app: TestApp;
-  let admin: TestActor;
-
-  beforeAll(async () => {
-    app = await startApp({ company: null });
-    admin = await givenUser(app, { role: 'admin' });
-  });
-  afterAll(() => app.close());
-
-  const call = (method: 'GET' | 'POST', url: string, body?: object) =>
-    app.call({ method, url, token: admin.token, ...(body && { body }) });
-  const open = async () =>
-    (await call('GET', '/site/setup'))
-      .json<SetupView>()
-      .steps.filter(({ done, kept }) => !done && !kept)
-      .map(({ step }) => step);
-
-  it('are open until an admin confirms them', async () => {
-    for (const step of ['prices', 'terms']) {
-      expect(await open()).toContain(step);
-      await call('POST', '/site/setup/keep', { step });
-      expect(await open()).not.toContain(step);
-    }
-  });
-});

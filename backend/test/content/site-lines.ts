@@ -9,5 +9,5 @@ export function siteFileOf(lines: readonly (object | string | Buffer)[]): Buffer
   );
   const body = Buffer.concat(written.flatMap((line) => [line, Buffer.from('\n')]));
   const end = { end: { lines: written.length, sha256: hash('sha256', body.toString()) } };
-  return gzipSync(Buffer.concat([body, Buffer.from(`${JSON.stringify(end)}\n`)]));
+  return gzipSync(Buffer.concat([body, Buffer.from(`${JSON.stringify(end)}\n`)]), { level: 1 });
 }

@@ -1,23 +1,7 @@
 import { loadConfig } from '../../src/settings.js';
-
-const KEY = 'k3Jr9vQx7TzLw2Bn8HsYd5FgPm4Cu6Ae';
-const faultsOf = (environment: Record<string, string>): string => {
-  try {
-    loadConfig(environment);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-};
+import { faultsOf, KEY, PRODUCTION } from './settings.js';
 
 describe('settings that are addresses', () => {
-  const PRODUCTION = {
-    NODE_ENV: 'production',
-    JWT_SECRET: KEY,
-    PUBLIC_URL: 'https://portal.example',
-    TRUSTED_PROXIES: '10.0.0.0/8',
-  };
-
   it('applies the rules of https to an address with its scheme in capitals', () => {
     const settings = { ...PRODUCTION, PUBLIC_URL: 'HTTPS://Portal.Firm.Example:443/' };
     expect(faultsOf({ ...settings, TRUSTED_PROXIES: '' })).toContain('TRUSTED_PROXIES: required in production');

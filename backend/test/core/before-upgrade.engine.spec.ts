@@ -1,20 +1,14 @@
 import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { DataSource, type Logger as TypeOrmLogger } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { keepBefore } from '../../src/core/database/migrations/before-upgrade.js';
 import { migrate } from '../../src/core/database/migrations/migrate.js';
 import { writerOptions } from '../../src/core/database/connections/options.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
-import { SAMPLE_MIGRATIONS } from './sample-migrations.js';
+import { SAMPLE_MIGRATIONS, SILENT } from './sample-migrations.js';
 
 const FEW = SAMPLE_MIGRATIONS;
-const SILENT = Object.fromEntries(
-  ['logQuery', 'logQueryError', 'logQuerySlow', 'logSchemaBuild', 'logMigration', 'log'].map((name) => [
-    name,
-    () => undefined,
-  ]),
-) as unknown as TypeOrmLogger;
 const names = FEW.map(({ name }) => name);
 
 describe('before an upgrade', () => {

@@ -1,21 +1,11 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import type { Environment } from '../../src/core/config/env.js';
 import { loadConfig, SETTINGS } from '../../src/settings.js';
+import { faultsOf, KEY, PRODUCTION } from './settings.js';
 
-const KEY = 'k3Jr9vQx7TzLw2Bn8HsYd5FgPm4Cu6Ae';
 const root = join(import.meta.dirname, '../../..');
-
-const faultsOf = (environment: Record<string, string>): string => {
-  try {
-    loadConfig(environment);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-};
 
 describe('configuration', () => {
   it('has a default for everything but the signing key', () => {
@@ -91,12 +81,6 @@ describe('configuration', () => {
       expect(faultsOf({ JWT_SECRET: KEY, FAQ_SYNONYMS: line })).toMatch(/FAQ_SYNONYMS: ".*" must be two or more words/);
   });
 
-  const PRODUCTION = {
-    NODE_ENV: 'production',
-    JWT_SECRET: KEY,
-    PUBLIC_URL: 'https://portal.example',
-    TRUSTED_PROXIES: '10.0.0.0/8',
-  };
   const admin = (ADMIN_PASSWORD: string) => ({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD });
 
   it.each([

@@ -5,27 +5,56 @@ import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';
 
-describe('X-Forwarded-For', () => {
-  async function warnings(proxies: string, calls: number, value = '198.51.100.7'): Promise<number> {
-    const lines: string[] = [];
-    const settings = { LOG_LEVEL: 'warn', TRUSTED_PROXIES: proxies };
-    const app = await startApp(settings, { write: (line) => void lines.push(line) });
-    for (let call = 0; call < calls; call += 1)
-      await app.call({ url: '/config', headers: { 'x-forwarded-for': value } });
-    await app.call({ url: '/config' });
-    await app.close();
-    return lines.filter((line) => line.includes('X-Forwarded-For is ignored')).length;
-  }
+const LOCAL = '127.0.0.1';
+const FAR = '198.51.100.9';
+const TOKEN = 'a-token-of-the-spec';
 
-  it('is reported once when it comes from an untrusted address', async () => {
-    expect(await warnings('', 3)).toBe(1);
-    expect(await warnings('203.0.113.0/24', 3)).toBe(1);
+const APPS = {
+  trusting: { TRUSTED_PROXIES: `${LOCAL},10.0.0.0/8`, RATE_LIMIT_FACTOR: '1', limits: { visits: 3 } },
+  trustingAnother: { TRUSTED_PROXIES: FAR },
+  withToken: { METRICS_TOKEN: TOKEN },
+  // Passport and the logger are global: those of the last app are used.
+  plain: {},
+};
+type Name = keyof typeof APPS;
+const apps = {} as Record<Name, TestApp>;
+let lines = '';
+
+beforeAll(async () => {
+  for (const name of Object.keys(APPS) as Name[])
+    apps[name] = await startApp({ ...APPS[name], LOG_LEVEL: 'warn' }, { write: (line) => void (lines += line) });
+});
+afterAll(async () => {
+  for (const app of Object.values(apps)) await app.close();
+});
+
+describe('X-Forwarded-For', () => {
+  const warningsAfter = async (name: Name, value = '198.51.100.7') => {
+    lines = '';
+    for (let call = 0; call < 3; call += 1)
+      await apps[name].call({ url: '/config', headers: { 'x-forwarded-for': value } });
+    await apps[name].call({ url: '/config' });
+    return lines.match(/X-Forwarded-For is ignored/g)?.length ?? 0;
+  };
+
+  it('is reported once, in the log and to admins, when it comes from an untrusted address', async () => {
+    const app = apps.plain;
+    const { token } = await givenUser(app, { role: 'admin' });
+    const warnings = async () => {
+      app.clock.advance(4 * SECOND);
+      const { warnings: found } = (await app.call({ url: '/overview', token })).json<OverviewView>();
+      // Busy machines exceed the latency limits.
+      return found.filter(({ kind }) => kind !== 'status');
+    };
+    expect(await warnings()).toEqual([]);
+    expect(await warningsAfter('plain')).toBe(1);
+    expect(await warnings()).toEqual([{ kind: 'proxy-not-trusted', count: null }]);
+    expect(await warningsAfter('trustingAnother')).toBe(1);
   });
 
   it('is taken in silence from a proxy that is named', async () => {
-    expect(await warnings('127.0.0.1', 3)).toBe(0);
-    expect(await warnings('127.0.0.1', 3, 'unknown')).toBe(0);
-    expect(await warnings('', 0)).toBe(0);
+    expect(await warningsAfter('trusting')).toBe(0);
+    expect(await warningsAfter('trusting', 'unknown')).toBe(0);
   });
 });
 
@@ -34,18 +63,13 @@ describe('the address of a client behind a trusted proxy', () => {
   let site: string;
 
   beforeAll(async () => {
-    app = await startApp({
-      TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8',
-      RATE_LIMIT_FACTOR: '1',
-      limits: { visits: 3 },
-    });
+    app = apps.trusting;
     site = await app.listen();
   });
   beforeEach(async () => {
     app.clock.advance(MINUTE);
     await app.db.transaction(() => app.db.write(VisitorLog).deleteAll());
   });
-  afterAll(() => app.close());
 
   const visit = async (headers: Record<string, string>) => {
     const body = JSON.stringify({ page: '/' });
@@ -88,73 +112,31 @@ describe('the address of a client behind a trusted proxy', () => {
   });
 });
 
-describe('an unknown proxy', () => {
-  it('is reported to admins on their overview', async () => {
-    const app = await startApp();
-    const { token } = await givenUser(app, { role: 'admin' });
-    const warnings = async () => {
-      app.clock.advance(4 * SECOND);
-      const { warnings: found } = (await app.call({ url: '/overview', token })).json<OverviewView>();
-      // Busy machines exceed the latency limits.
-      return found.filter(({ kind }) => kind !== 'status');
-    };
-    expect(await warnings()).toEqual([]);
-    await app.call({ url: '/config', headers: { 'x-forwarded-for': '198.51.100.7' } });
-    expect(await warnings()).toEqual([{ kind: 'proxy-not-trusted', count: null }]);
-    await app.close();
-  });
-});
-
 describe('GET /metrics', () => {
-  const TOKEN = 'a-token-of-the-spec';
-  const apps = new Map<string, Promise<TestApp>>();
-  const appWith = (settings: Record<string, string>) => {
-    const key = JSON.stringify(settings);
-    const app = apps.get(key) ?? startApp(settings);
-    apps.set(key, app);
-    return app;
-  };
-  afterAll(async () => {
-    for (const app of apps.values()) await (await app).close();
-  });
-  const status = async (settings: Record<string, string>, headers: Record<string, string>, remoteAddress: string) => {
-    const app = await appWith(settings);
-    return (await app.send({ url: '/api/metrics', headers, remoteAddress })).statusCode;
-  };
-
-  const LOCAL = '127.0.0.1';
-  const FAR = '198.51.100.9';
   const bearer = (authorization: string) => ({ authorization: `Bearer ${authorization}` });
-  const withToken = { METRICS_TOKEN: TOKEN };
 
-  it.each<[string, number, Record<string, string>, Record<string, string>, string]>([
-    ['this machine', 200, {}, {}, LOCAL],
-    ['this machine by IPv6', 200, {}, {}, '::1'],
-    ['another machine', 404, {}, {}, FAR],
-    ['a proxy on this machine', 404, {}, { 'x-forwarded-for': FAR }, LOCAL],
-    ['a proxy that names itself otherwise', 404, {}, { forwarded: `for=${FAR}` }, LOCAL],
+  it.each<[string, number, Name, Record<string, string>, string]>([
+    ['this machine', 200, 'plain', {}, LOCAL],
+    ['this machine by IPv6', 200, 'plain', {}, '::1'],
+    ['another machine', 404, 'plain', {}, FAR],
+    ['a proxy on this machine', 404, 'plain', { 'x-forwarded-for': FAR }, LOCAL],
+    ['a proxy that names itself otherwise', 404, 'plain', { forwarded: `for=${FAR}` }, LOCAL],
     ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'].flatMap(
-      (header): [string, number, Record<string, string>, Record<string, string>, string][] => [
-        [`a proxy that says no more than ${header}`, 404, {}, { [header]: LOCAL }, LOCAL],
-        [`a trusted one that says ${header}`, 404, { TRUSTED_PROXIES: LOCAL }, { [header]: LOCAL }, LOCAL],
+      (header): [string, number, Name, Record<string, string>, string][] => [
+        [`a proxy that says no more than ${header}`, 404, 'plain', { [header]: LOCAL }, LOCAL],
+        [`a trusted one that says ${header}`, 404, 'trusting', { [header]: LOCAL }, LOCAL],
       ],
     ),
-    ['a proxy that only passes on the name that was called', 404, {}, { host: 'portal.example' }, LOCAL],
-    ['another machine that says it is this one', 404, { TRUSTED_PROXIES: FAR }, { 'x-forwarded-for': LOCAL }, FAR],
-    ['this machine beside a trusted proxy', 200, { TRUSTED_PROXIES: LOCAL }, { host: '127.0.0.1:3000' }, LOCAL],
-    ['a proxy with another token', 404, withToken, { ...bearer(`${TOKEN} `), via: '1.1 proxy' }, LOCAL],
-    [
-      'a trusted proxy for who plays this machine',
-      404,
-      { TRUSTED_PROXIES: LOCAL },
-      { 'x-forwarded-for': LOCAL },
-      LOCAL,
-    ],
-    ['another machine with the token', 200, withToken, bearer(TOKEN), FAR],
-    ['a proxy with the token', 200, withToken, { ...bearer(TOKEN), via: '1.1 proxy' }, LOCAL],
-    ['another token', 404, withToken, bearer(TOKEN.replace('a', 'b')), FAR],
-    ['an empty token where none is set', 404, {}, bearer(''), FAR],
-  ])('answers %s with %i', async (_name, expected, ...circumstances) => {
-    expect(await status(...circumstances)).toBe(expected);
+    ['a proxy that only passes on the name that was called', 404, 'plain', { host: 'portal.example' }, LOCAL],
+    ['another machine that says it is this one', 404, 'trustingAnother', { 'x-forwarded-for': LOCAL }, FAR],
+    ['this machine beside a trusted proxy', 200, 'trusting', { host: '127.0.0.1:3000' }, LOCAL],
+    ['a proxy with another token', 404, 'withToken', { ...bearer(`${TOKEN} `), via: '1.1 proxy' }, LOCAL],
+    ['a trusted proxy for who plays this machine', 404, 'trusting', { 'x-forwarded-for': LOCAL }, LOCAL],
+    ['another machine with the token', 200, 'withToken', bearer(TOKEN), FAR],
+    ['a proxy with the token', 200, 'withToken', { ...bearer(TOKEN), via: '1.1 proxy' }, LOCAL],
+    ['another token', 404, 'withToken', bearer(TOKEN.replace('a', 'b')), FAR],
+    ['an empty token where none is set', 404, 'plain', bearer(''), FAR],
+  ])('answers %s with %i', async (_name, expected, ...[name, headers, remoteAddress]) => {
+    expect((await apps[name].send({ url: '/api/metrics', headers, remoteAddress })).statusCode).toBe(expected);
   });
 });

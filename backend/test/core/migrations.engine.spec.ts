@@ -1,11 +1,11 @@
-import { DataSource, type Logger as TypeOrmLogger, type QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { HOUR } from '../../src/core/common/time/clock.js';
 import { migrate, migrateToServe } from '../../src/core/database/migrations/migrate.js';
 import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
 import { contentOf } from './database-content.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
-import { SAMPLE_MIGRATIONS } from './sample-migrations.js';
+import { SAMPLE_MIGRATIONS, SILENT } from './sample-migrations.js';
 
 const CHANGE = /^\s*(create|alter|drop|insert|update|delete|commit)/i;
 /** SQLite rolls back whole migrations: fewer places suffice. */
@@ -13,13 +13,6 @@ const STEP = engine === 'sqlite' ? 4 : 1;
 const LOCK = /migration_lock/;
 
 type Migrations = typeof schema.migrations;
-
-const SILENT = Object.fromEntries(
-  ['logQuery', 'logQueryError', 'logQuerySlow', 'logSchemaBuild', 'logMigration', 'log'].map((name) => [
-    name,
-    () => undefined,
-  ]),
-) as unknown as TypeOrmLogger;
 
 const FEW = SAMPLE_MIGRATIONS.slice(0, 3);
 const quiet = { log: () => undefined, warn: () => undefined };

@@ -15,7 +15,7 @@ const series = (text: string) =>
       .filter((label) => !TARGET.includes(label)),
   }));
 
-describe.each(['grafana-dashboard.json', 'alerts.yml'])('%s', (file) => {
+describe('docker/monitoring', () => {
   let app: TestApp;
   let told: string;
   let backups: string;
@@ -31,7 +31,7 @@ describe.each(['grafana-dashboard.json', 'alerts.yml'])('%s', (file) => {
     rmSync(backups, { recursive: true });
   });
 
-  it('uses only existing metrics and labels', () => {
+  it.each(['grafana-dashboard.json', 'alerts.yml'])('%s uses only existing metrics and labels', (file) => {
     const asked = series(readFileSync(join(FOLDER, file), 'utf8').replaceAll('\\"', '"'));
     expect(asked.length).toBeGreaterThan(10);
     const lines = series(told);

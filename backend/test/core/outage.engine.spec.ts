@@ -110,7 +110,6 @@ describe('while the database cannot do its work', () => {
 
   it.each([
     ['without quorum', { code: 'ER_UNKNOWN_COM_ERROR', errno: 1047 }],
-    ['read-only', { code: 'ER_OPTION_PREVENTS_STATEMENT', errno: 1290 }],
     ['full of connections', { code: 'ER_CON_COUNT_ERROR', errno: 1040 }],
     ['shutting down', { code: 'ER_SERVER_SHUTDOWN', errno: 1053 }],
     ['killing connections', { code: 'ER_UNKNOWN', errno: 1927 }],

@@ -1,38 +1,104 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandProcess } from '../command.js';
+import { load } from 'js-yaml';
+import type { Environment } from '../../src/core/config/env.js';
+import { startApp } from '../app.js';
+import { command } from '../command.js';
+import { emptySandbox, type Sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
+import { KEY } from './settings.js';
 
-const KEY = 'k3Jr9vQx7TzLw2Bn8HsYd5FgPm4Cu6Ae';
+interface Compose {
+  services: { app: { environment: Record<string, string>; secrets: string[] } };
+  secrets: Record<string, { file: string }>;
+}
 
-describe('a start in production', () => {
-  let home: string;
+const ROOT = join(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const GIVEN: Environment = {
+  PUBLIC_URL: 'https://portal.example',
+  TRUSTED_PROXIES: '127.0.0.1',
+  ADMIN_EMAIL: 'ada@portal.example',
+};
+
+const expanded = (value: string) =>
+  value.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, fallback: string) => GIVEN[name] || fallback);
+
+describe('a start in production with docker/compose.yml', () => {
+  const { services, secrets } = load(read('docker/compose.yml')) as Compose;
+  let place: Sandbox;
+  let docker: string;
   let server: ServerProcess;
-  const modeOf = (path: string) => (statSync(join(home, path)).mode & 0o777).toString(8);
-  const environment = () => ({
-    NODE_ENV: 'production',
-    JWT_SECRET: KEY,
-    PUBLIC_URL: 'https://portal.example',
-    TRUSTED_PROXIES: '127.0.0.1',
-    LOG_LEVEL: 'error',
-    DATA_DIR: join(home, 'data'),
-  });
+  let password: string;
+  const modeOf = (path: string) => (statSync(join(place.config.dataDir, path)).mode & 0o777).toString(8);
 
   beforeAll(async () => {
-    home = mkdtempSync(join(tmpdir(), 'portico-production-'));
-    mkdirSync(join(home, 'data'), { mode: 0o755 });
-    writeFileSync(join(home, 'data/portico.sqlite'), '', { mode: 0o644 });
-    server = await ServerProcess.prepare(environment());
-    await server.start(home);
+    place = await emptySandbox();
+    chmodSync(place.config.dataDir, 0o755);
+    writeFileSync(join(place.config.dataDir, 'portico.sqlite'), '', { mode: 0o644 });
+    docker = mkdtempSync(join(tmpdir(), 'portico-compose-'));
+    mkdirSync(join(docker, 'backups'));
+    copyFileSync(join(ROOT, 'docker/secrets.sh'), join(docker, 'secrets.sh'));
+    execFileSync('sh', [join(docker, 'secrets.sh')], { stdio: 'ignore' });
+    writeFileSync(join(docker, secrets['database_url']!.file), place.config.DATABASE_URL);
+    password = readFileSync(join(docker, secrets['admin_password']!.file), 'utf8');
+
+    const image = [...read('docker/Dockerfile').matchAll(/^ENV (\w+)=(.*)$/gm)].map(([, name, value]) => [
+      name!,
+      value!,
+    ]);
+    const settings = { ...Object.fromEntries(image), ...services.app.environment } as Record<string, string>;
+    const folders = services.app.secrets.map((name) => [`/run/secrets/${name}`, join(docker, secrets[name]!.file)]);
+    const moved = new Map([
+      ...folders,
+      ['/data', place.config.dataDir],
+      ['/backups', join(docker, 'backups')],
+      ['/app/frontend/dist', join(ROOT, 'frontend/dist')],
+    ] as [string, string][]);
+    const environment = Object.entries(settings).map(([name, value]) => {
+      const given = expanded(value);
+      return [name, moved.get(given) ?? given];
+    });
+    server = await ServerProcess.prepare(Object.fromEntries(environment) as Environment);
+    await server.start(docker);
   }, 120_000);
   afterAll(async () => {
     await server.stop();
-    rmSync(home, { recursive: true });
+    await place.remove();
+    rmSync(docker, { recursive: true });
   });
 
-  it('serves the site from any folder without configuration', async () => {
+  it('names a file for each secret it passes', () => {
+    const isSecret = ([name]: [string, string]) => name.endsWith('_FILE') && !name.endsWith('_CA_FILE');
+    const files = Object.entries(services.app.environment).filter(isSecret);
+    expect(files.map(([, value]) => value.replace('/run/secrets/', '')).sort()).toEqual(
+      [...services.app.secrets].sort(),
+    );
+  });
+
+  it('lets the first admin in, with the password that secrets.sh made', async () => {
+    const answer = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: GIVEN.ADMIN_EMAIL, password }),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { user: { role: 'admin' } }]);
+  });
+
+  it('serves the site from any folder', async () => {
     for (const path of ['/', '/login', '/terms']) {
       const answer = await fetch(server.url + path);
       expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
@@ -44,7 +110,7 @@ describe('a start in production', () => {
   });
 
   it('rejects an unknown command and lists the known ones', async () => {
-    const { code, err } = await commandProcess(environment(), ['bakcup']);
+    const { code, err } = await command(place.environment, ['bakcup']);
     expect(code).toBe(1);
     expect(err).toBe(
       'Unknown command "bakcup". Commands: admin, site, adopt-store, files, doctor, backup, verify, restore.\n',
@@ -52,9 +118,8 @@ describe('a start in production', () => {
   });
 
   it('keeps what it writes to itself, also what was open before', () => {
-    for (const file of ['data/portico.sqlite', 'data/portico.sqlite-wal'])
-      expect([file, modeOf(file)]).toEqual([file, '600']);
-    for (const folder of ['data', 'data/files']) expect([folder, modeOf(folder)]).toEqual([folder, '700']);
+    for (const file of ['portico.sqlite', 'portico.sqlite-wal']) expect([file, modeOf(file)]).toEqual([file, '600']);
+    for (const folder of ['', 'files']) expect([folder, modeOf(folder)]).toEqual([folder, '700']);
   });
 
   it('requires HTTPS for a year in every response', async () => {
@@ -97,8 +162,7 @@ describe('a start in production', () => {
   });
 
   it('is refused with a sentence where no site was built', async () => {
-    const elsewhere = { DATA_DIR: join(home, 'other'), webRoot: join(home, 'nothing') };
-    const other = await ServerProcess.prepare({ ...environment(), ...elsewhere });
-    await expect(other.start()).rejects.toThrow(/There is no built frontend in .*nothing/);
+    const settings = { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1', webRoot: join(docker, 'nothing') };
+    await expect(startApp({ ...settings, JWT_SECRET: KEY })).rejects.toThrow(/There is no built frontend in .*nothing/);
   });
 });

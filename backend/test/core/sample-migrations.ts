@@ -1,4 +1,4 @@
-import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { type Logger, type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { schema } from '../../src/data-source.js';
 import { addInPlace, columns, dropInPlace, NULLABLE } from '../../src/migrations/kit/columns.js';
 import { changeIndexes } from '../../src/migrations/kit/indexes.js';
@@ -62,6 +62,13 @@ class DropPlanets1980000000005 implements MigrationInterface {
 
   async down(): Promise<void> {}
 }
+
+export const SILENT = Object.fromEntries(
+  ['logQuery', 'logQueryError', 'logQuerySlow', 'logSchemaBuild', 'logMigration', 'log'].map((name) => [
+    name,
+    () => undefined,
+  ]),
+) as unknown as Logger;
 
 export const SAMPLE_MIGRATIONS = [
   ...schema.migrations,

@@ -1,10 +1,12 @@
+import { type OpenDatabase, openDatabase } from '../../src/core/database/connections/open-database.js';
 import { TotalCache } from '../../src/core/database/total-cache.js';
-
+import { schema } from '../../src/data-source.js';
 import { VisitorLog } from '../../src/modules/visits/visitor-log.entity.js';
-import { startApp, type TestApp } from '../app.js';
+import { type Sandbox, sandbox } from '../database.js';
 
 describe('totals', () => {
-  let app: TestApp;
+  let place: Sandbox;
+  let database: OpenDatabase;
   let totals: TotalCache;
   let later: jest.SpyInstance;
   let shift = 0;
@@ -13,22 +15,24 @@ describe('totals', () => {
     const row = { page: '/', ipAddress: '203.0.113.7', location: 'Malta', userAgent: 'x', visitTime: new Date() };
     for (let left = count; left > 0; left -= 1_000) {
       const rows: Partial<VisitorLog>[] = Array.from({ length: Math.min(1_000, left) }, () => ({ ...row }));
-      await app.db.transaction(() =>
-        app.db.write(VisitorLog).createQueryBuilder().insert().values(rows).updateEntity(false).execute(),
+      await database.db.transaction(() =>
+        database.db.write(VisitorLog).createQueryBuilder().insert().values(rows).updateEntity(false).execute(),
       );
     }
   };
   const total = () => totals.of('all', { from: 'FROM visitor_logs v WHERE v.location = ?', parameters: ['Malta'] });
 
   beforeAll(async () => {
-    app = await startApp();
-    totals = new TotalCache(app.db);
+    place = await sandbox();
+    database = await openDatabase(place.config, schema);
+    totals = new TotalCache(database.db);
     const now = performance.now.bind(performance);
     later = jest.spyOn(performance, 'now').mockImplementation(() => now() + shift);
   });
   afterAll(async () => {
     later.mockRestore();
-    await app.close();
+    await database.close();
+    await place.remove();
   });
 
   it('are of this moment up to 10,000', async () => {
@@ -55,7 +59,9 @@ describe('totals', () => {
   });
 
   it('are of this moment again when few are left', async () => {
-    await app.db.transaction(() => app.db.write(VisitorLog).createQueryBuilder().delete().where('id > 7').execute());
+    await database.db.transaction(() =>
+      database.db.write(VisitorLog).createQueryBuilder().delete().where('id > 7').execute(),
+    );
     expect(await total()).toBe(7);
   });
 });

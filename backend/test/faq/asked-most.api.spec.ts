@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { PublicPageRegistry } from '../../src/core/cache/public-page.registry.js';
-import type { FaqQuestionView } from '../../src/modules/faq/dto/faq-question.view.js';
+import type { FaqQuestionView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import { FaqAskedDay } from '../../src/modules/faq/statistics/faq-asked-day.entity.js';
 import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import { FaqService } from '../../src/modules/faq/editing/faq.service.js';
@@ -8,16 +8,20 @@ import { FaqStatisticsService } from '../../src/modules/faq/statistics/faq-stati
 import type { TestActor } from '../actors.js';
 import { countQueries } from '../queries.js';
 import { givenEntry } from './rows.js';
-import { type FaqWorld, startFaqWorld } from './world.js';
+import { deleteEntries, type FaqWorld, startFaqWorld } from './world.js';
 
 const DAY = 24 * HOUR;
 
 describe('GET /faq/asked-most', () => {
   let world: FaqWorld;
-  beforeEach(async () => {
+  beforeAll(async () => {
     world = await startFaqWorld({ company: { timezone: 'UTC' } });
   });
-  afterEach(() => world.close());
+  beforeEach(async () => {
+    await world.db.transaction(() => world.db.write(FaqAskedDay).deleteAll());
+    await deleteEntries(world);
+  });
+  afterAll(() => world.close());
 
   const asked = async (actor?: TestActor) => {
     const answer = await world.call({ url: '/faq/asked-most', ...(actor ? { token: actor.token } : {}) });
@@ -85,18 +89,6 @@ describe('GET /faq/asked-most', () => {
     expect(await asked()).toEqual(['B', 'c', 'a']);
   });
 
-  it('counts the last 30 days and deletes older counts', async () => {
-    await given({ question: 'old' });
-    world.clock.advance(29 * DAY);
-    await given({ question: 'new' }, { question: 'newer' });
-    expect(await asked()).toEqual(['new', 'newer', 'old']);
-    world.clock.advance(DAY);
-    expect(await asked()).toEqual(['new', 'newer']);
-    expect(await world.db.read(FaqAskedDay).count()).toBe(3);
-    await given({ question: 'newest' });
-    expect(await world.db.read(FaqAskedDay).count()).toBe(3);
-  });
-
   it('adds the counts of two servers', async () => {
     const [id] = await given({ question: 'a' });
     const statistics = world.app.get(FaqStatisticsService);
@@ -114,5 +106,17 @@ describe('GET /faq/asked-most', () => {
     const { faqAskedMost } = await world.app.get(PublicPageRegistry).partsOf('/faq');
     expect(faqAskedMost!.data).toEqual([{ id: expect.any(Number) as number, question: 'public' }]);
     expect(await world.app.get(PublicPageRegistry).partsOf('/about')).not.toHaveProperty('faqAskedMost');
+  });
+
+  it('counts the last 30 days and deletes older counts', async () => {
+    await given({ question: 'old' });
+    world.clock.advance(29 * DAY);
+    await given({ question: 'new' }, { question: 'newer' });
+    expect(await asked()).toEqual(['new', 'newer', 'old']);
+    world.clock.advance(DAY);
+    expect(await asked()).toEqual(['new', 'newer']);
+    expect(await world.db.read(FaqAskedDay).count()).toBe(3);
+    await given({ question: 'newest' });
+    expect(await world.db.read(FaqAskedDay).count()).toBe(3);
   });
 });

@@ -1,10 +1,11 @@
+import { PublicPageRegistry } from '../../src/core/cache/public-page.registry.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import { FaqVote } from '../../src/modules/faq/answers/faq-vote.entity.js';
 import { countQueries } from '../queries.js';
 import { givenEntry } from './rows.js';
-import { type FaqWorld, REFUNDS, startFaqWorld } from './world.js';
+import { type FaqWorld, HOLIDAYS, REFUNDS, SALARIES, startFaqWorld } from './world.js';
 
 describe('FAQ entries', () => {
   let world: FaqWorld;
@@ -143,5 +144,22 @@ describe('FAQ entries', () => {
     expect(answer).toBe('<p>Hi</p>');
     await world.db.transaction(() => world.db.write(FaqEntry).update({ id }, { answer: '<i>a</i><script>b</script>' }));
     expect((await world.entry(id)).answer).toBe('<i>a</i>');
+    expect(await world.app.get(PublicPageRegistry).questions([id])).toMatchObject([{ answer: '<i>a</i>' }]);
+  });
+
+  it('are quoted by a page if public, in the order of the page', async () => {
+    const refunds = await world.create({
+      ...REFUNDS,
+      answer: 'Write <b>us</b>.<script>x</script>',
+      visibility: 'public',
+    });
+    const holidays = await world.create({ ...HOLIDAYS, visibility: 'public' });
+    const signedIn = await world.create({ ...SALARIES, visibility: 'user' });
+    const silent = await world.create({ question: 'May I?', answer: 'No.', visibility: 'public', is_active: false });
+    const ids = [holidays.id, signedIn.id, silent.id, 4_711, refunds.id];
+    expect(await world.app.get(PublicPageRegistry).questions(ids)).toEqual([
+      { id: holidays.id, question: HOLIDAYS.question, answer: HOLIDAYS.answer },
+      { id: refunds.id, question: REFUNDS.question, answer: 'Write <b>us</b>.' },
+    ]);
   });
 });

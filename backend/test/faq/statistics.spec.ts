@@ -9,15 +9,18 @@ describe('FaqStatisticsService', () => {
   let app: TestApp;
   let statistics: FaqStatisticsService;
   let id: number;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await startApp();
     statistics = app.app.get(FaqStatisticsService);
+  });
+  beforeEach(async () => {
+    await app.db.transaction(async () => {
+      for (const entity of [FaqDay, FaqGap]) await app.db.write<object>(entity).deleteAll();
+    });
     ({ id } = await givenEntry(app, {}));
   });
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await app.close();
-  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => app.close());
 
   const noted = async () => {
     const [entry, days, gaps] = await Promise.all([

@@ -1,8 +1,10 @@
-import type { TestSettings } from '../database.js';
+import { PublishedContentService } from '../../src/core/cache/published-content.service.js';
 import type { FaqAnswerView } from '../../src/modules/faq/dto/faq-answer.view.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
+import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { startApp, type TestApp } from '../app.js';
+import { type Inside, startApp, type TestApp } from '../app.js';
+import type { TestSettings } from '../database.js';
 
 export const REFUNDS = {
   question: 'How do I get a refund?',
@@ -52,6 +54,13 @@ export async function startFaqWorld(settings: TestSettings = {}): Promise<FaqWor
     counted: () => app.settle(),
   };
 }
+
+/** Clears the cached responses, too. */
+export const deleteEntries = ({ app, db }: Inside): Promise<void> =>
+  db.transaction(async () => {
+    await db.write(FaqEntry).deleteAll();
+    await app.get(PublishedContentService).raise();
+  });
 
 const PATIENCE_MS = 60_000;
 

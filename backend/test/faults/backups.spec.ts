@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { writerOptions } from '../../src/core/database/connections/options.js';
-import { commandProcess } from '../command.js';
+import { command, commandProcess } from '../command.js';
 import { BackupStore } from '../../src/modules/backups/backup-store.js';
 import { restoreBackup } from '../../src/modules/backups/restore/restore.js';
 import { verifyBackup } from '../../src/modules/backups/verify.js';
@@ -27,29 +27,16 @@ describe('backups and restores', () => {
   const states: { archive: string; sums: string; files: string[] }[] = [];
   const seen = { kills: 0, 'before the end': 0, 'backups half there': 0, 'restores half done': 0 };
 
-  const run = async (words: string[], killAfterMs?: number) => {
-    const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
-    const settings = {
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'error',
-      DATA_DIR: dataDir,
-      DATABASE_URL,
-      JWT_SECRET,
-      BACKUP_TO: folder,
-    };
-    const began = performance.now();
-    const { code, out, err } = await commandProcess(settings, words, (child) => {
-      if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-    });
-    return { code, out, err, ms: performance.now() - began };
-  };
-  const calm = async (words: string[]) => {
-    const ended = await run(words);
+  const settings = () => ({ ...place.environment, LOG_LEVEL: 'error', BACKUP_TO: folder });
+  const calm = async (words: string[], run = command) => {
+    const ended = await run(settings(), words);
     expect(ended).toMatchObject({ code: 0, err: '' });
-    return ended;
+    return ended.out.split('\n')[0]!;
   };
   const killed = async (words: string[], ms: number) => {
-    const { code } = await run(words, ms);
+    const { code } = await commandProcess(settings(), words, (child) => {
+      setTimeout(() => child.kill('SIGKILL'), ms);
+    });
     seen.kills += 1;
     if (code === null) seen['before the end'] += 1;
     await look(async ({ rows }) => {
@@ -79,16 +66,20 @@ describe('backups and restores', () => {
   });
 
   it(`killed ${2 * ROUNDS.most} times, leave a whole backup or none, and everything restored or nothing`, async () => {
-    const first = (await calm(['backup'])).out.split('\n')[0]!;
+    const first = await calm(['backup']);
     const database = await new DataSource(writerOptions(place.config, { entities: [], migrations: [] })).initialize();
     await database.query("UPDATE projects SET title = 'Another state'");
     await database.destroy();
-    const second = (await calm(['backup'])).out.split('\n')[0]!;
-    let length = 0;
-    for (const archive of [first, second]) {
-      length = (await calm(['restore', archive, '--replace'])).ms;
+    const second = await calm(['backup']);
+    const restore = async (archive: string, run = command) => {
+      const began = performance.now();
+      await calm(['restore', archive, '--replace'], run);
+      const ms = performance.now() - began;
       states.push({ archive, ...(await state()) });
-    }
+      return ms;
+    };
+    await restore(first);
+    const length = await restore(second, commandProcess);
     expect(states[0]!.sums).not.toBe(states[1]!.sums);
     for (const round of ROUNDS) {
       await killed(['backup'], Math.random() * length);

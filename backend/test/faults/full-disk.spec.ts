@@ -106,7 +106,7 @@ describe('a disk that fills up', () => {
       expect(missing()).toEqual([]);
       if (number % 5 !== 4 && number !== ROUNDS.most - 1) continue;
       await (number % 2 === 0 ? server.stop() : server.kill());
-      await server.start();
+      if (ROUNDS.most > 1) await server.start();
       expect(missing()).toEqual([]);
     }
     const lost = missing().length;

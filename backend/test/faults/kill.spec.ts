@@ -1,161 +1,137 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MailCatcher, startMailCatcher } from '../../dev/mail-catcher/index.js';
+import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
+import { MINUTE } from '../../src/core/common/time/clock.js';
+import type { Environment } from '../../src/core/config/env.js';
+import { Storage } from '../../src/core/storage/storage.js';
+import { StorageSweepJob } from '../../src/core/storage/storage-sweep.job.js';
+import { givenUser } from '../actors.js';
+import { fromInside, startAppAt } from '../app.js';
 import { type Sandbox, sandbox } from '../database.js';
+import { filesAt, type ObjectStore, startObjectStore } from '../fakes/object-store.js';
+import { givenProject } from '../projects.js';
 import { ServerProcess } from '../server-process.js';
 import { DRILL_TIMEOUT_MS, noteFigures, rounds } from './drill.js';
 
 jest.setTimeout(DRILL_TIMEOUT_MS);
 
-const ROUNDS = rounds(10);
+const ROUNDS = rounds(15);
 const PASSWORD = 'wooden harbour lamp';
-const ADMIN = { email: 'admin@kill.example', password: PASSWORD };
+const LIMITS = { mailPollMs: 100, projectFiles: 10_000, projectMb: 10_000 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('kill -9', () => {
+describe.each<[string, string, (store: ObjectStore) => Environment]>([
+  ['on the disk', 'files/incoming', () => ({})],
+  ['in a bucket', 'incoming', filesAt],
+])('kill -9 with files %s', (where, incoming, settingsFor) => {
+  let store: ObjectStore;
+  let mails: MailCatcher;
   let place: Sandbox;
   let server: ServerProcess;
-  let mails: MailCatcher;
   let token: string;
+  let uploads: string;
+  const files = new Map<string, number>();
+  const accounts: string[] = [];
+  const waiting: string[] = [];
 
-  const post = (path: string, body: unknown, bearer?: string) =>
+  const post = (path: string, body: object) =>
     fetch(`${server.url}/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const logIn = async ({ email, password } = ADMIN) => {
-    const answer = await post('/auth/login', { email, password });
-    return answer.ok ? ((await answer.json()) as { access_token: string }).access_token : null;
-  };
-  /** The outbox retries after 10 s, then after one minute. */
   const codeFor = async (email: string) => {
-    const mail = await mails.waitFor(
-      ({ to, text }) => to.some((address) => address === email) && /\b\d{7}\b/.test(text),
-      90_000,
-    );
+    const mail = await mails.waitFor(({ to, text }) => to.includes(email) && /\b\d{7}\b/.test(text), 90_000);
     return /\b(\d{7})\b/.exec(mail.text)![1]!;
   };
   const register = async (email: string) => {
     expect((await post('/auth/send-code', { email })).status).toBe(200);
-    return post('/auth/verify-code', { email, code: await codeFor(email), name: 'Kay Harbour', password: PASSWORD });
+    const person = { email, code: await codeFor(email), name: 'Kay Harbour', password: PASSWORD };
+    expect((await post('/auth/verify-code', person)).status).toBe(201);
+    accounts.push(email);
   };
-  const files = () =>
-    readdirSync(join(place.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
-    ).length;
+  const upload = async (name: string, size: number) => {
+    const form = new FormData();
+    form.append('attachments', new Blob(['a'.repeat(size)], { type: 'text/plain' }), name);
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${server.url}/api${uploads}`, { method: 'POST', headers, body: form });
+    if (!answer.ok) return;
+    const { items } = (await answer.json()) as { items: { filename: string }[] };
+    files.set(items[0]!.filename, size);
+  };
+  const requestCode = async (email: string) => {
+    if ((await post('/auth/send-code', { email })).ok) waiting.push(email);
+  };
 
   beforeAll(async () => {
-    place = await sandbox();
+    store = await startObjectStore();
     mails = await startMailCatcher({ smtpPort: 0, webPort: 0 });
-    const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
-    server = await ServerProcess.prepare({
-      NODE_ENV: 'test',
-      DATA_DIR: dataDir,
-      DATABASE_URL,
-      JWT_SECRET,
-      SMTP_URL: mails.smtpUrl,
-      mailPollMs: 100,
-      RATE_LIMIT_FACTOR: '1000',
-      LOG_LEVEL: 'error',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
+    place = await sandbox({ ...settingsFor(store), ...LIMITS, SMTP_URL: mails.smtpUrl });
+    await fromInside(place.config, async (inside) => {
+      const [admin, client] = [await givenUser(inside, { role: 'admin' }), await givenUser(inside)];
+      token = admin.token;
+      uploads = `/projects/${(await givenProject(inside, { userId: client.id })).id}/upload`;
     });
-    await server.start();
-    token = (await logIn())!;
+    server = await ServerProcess.prepare({ ...place.environment, ...LIMITS, LOG_LEVEL: 'error' });
   });
-
   afterAll(async () => {
-    await server.stop();
+    await server.kill();
     await mails.close();
+    await store.close();
     await place.remove();
   });
 
-  it('loses no file that was acknowledged and keeps none that was not', async () => {
-    await register('client@kill.example');
-    const clients = (await (
-      await fetch(`${server.url}/api/clients`, { headers: { authorization: `Bearer ${token}` } })
-    ).json()) as { items: { id: number }[] };
-    const project = await post(
-      '/projects',
-      {
-        title: 'Kill',
-        description: 'x',
-        start_date: '2026-01-01',
-        end_date: '2026-02-01',
-        price: 10,
-        status: 'Pending',
-        user_id: clients.items[0]!.id,
-        milestones: 1,
-      },
-      token,
-    );
-    const { id } = (await project.json()) as { id: number };
-    const acknowledged = new Map<string, number>();
-    const upload = async (name: string, size: number) => {
-      const form = new FormData();
-      form.append('attachments', new Blob(['a'.repeat(size)], { type: 'text/plain' }), name);
-      const answer = await fetch(`${server.url}/api/projects/${id}/upload`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-        body: form,
-      });
-      if (!answer.ok) return;
-      const { items } = (await answer.json()) as { items: { filename: string }[] };
-      acknowledged.set(items[0]!.filename, size);
-    };
-
+  it('loses no acknowledged file, account or email, and after the sweep keeps no other file', async () => {
     for (const round of ROUNDS) {
-      const uploads = [1, 2, 3, 4, 5].map((n) => upload(`r${round}-${n}.txt`, 200_000 * n).catch(() => undefined));
-      await pause(Math.random() * 120);
-      await server.kill();
-      await Promise.all(uploads);
       await server.start();
+      mails.setBehaviour('accept');
+      await register(`person${round}@kill.example`);
+      await upload(`r${round}.txt`, 1_000);
+      mails.setBehaviour('down');
+      const cut = Promise.allSettled([
+        ...[1, 2, 3, 4, 5].map((n) => upload(`r${round}-${n}.txt`, 200_000 * n)),
+        requestCode(`waiting${round}@kill.example`),
+      ]);
+      await pause(Math.random() * 300);
+      await server.kill();
+      await cut;
     }
-    await upload('last.txt', 1_000);
-    expect(acknowledged.size).toBeGreaterThan(0);
-    expect([...acknowledged.keys()]).toContain('last.txt');
+    expect(files.size).toBeGreaterThanOrEqual(ROUNDS.most);
 
-    const shown = (await (
-      await fetch(`${server.url}/api/projects/${id}`, { headers: { authorization: `Bearer ${token}` } })
-    ).json()) as {
-      attachments: { filename: string; size: number }[];
-    };
-    const names = shown.attachments.map(({ filename }) => filename);
-    expect(names).toEqual(expect.arrayContaining([...acknowledged.keys()]));
-    for (const { filename, size } of shown.attachments) {
-      const file = await fetch(`${server.url}/api/projects/attachments/${encodeURIComponent(filename)}`, {
-        headers: { authorization: `Bearer ${token}` },
+    const app = await startAppAt(place.config);
+    try {
+      let lost = 0;
+      for (const [filename, size] of files) {
+        const answer = await app.call({ url: `/projects/attachments/${encodeURIComponent(filename)}`, token });
+        if (answer.statusCode !== 200 || answer.rawPayload.length !== size) lost += 1;
+      }
+      for (const email of accounts) {
+        const login = await app.call({ method: 'POST', url: '/auth/login', body: { email, password: PASSWORD } });
+        expect(login.statusCode).toBe(200);
+      }
+      mails.setBehaviour('accept');
+      // The outbox retries after 10 seconds, then after one minute.
+      app.clock.advance(2 * MINUTE);
+      for (const email of waiting) expect(await codeFor(email)).toMatch(/^\d{7}$/);
+
+      const swept = await app.app.get(StorageSweepJob).sweep(-MINUTE);
+      expect(swept.missing).toEqual([]);
+      const named = (await app.db.read(Attachment).find()).map(({ storageKey }) => storageKey).sort();
+      const kept: string[] = [];
+      for await (const { key } of app.app.get(Storage).list()) kept.push(key);
+      expect(kept.sort()).toEqual(named);
+      expect(readdirSync(join(place.config.dataDir, incoming))).toEqual([]);
+      noteFigures(`kill -9 with files ${where}`, {
+        rounds: ROUNDS.most,
+        'files acknowledged': files.size,
+        'emails acknowledged': waiting.length,
+        lost,
+        'removed by the sweep': swept.removed + swept.abandoned,
       });
-      expect((await file.arrayBuffer()).byteLength).toBe(size);
+      expect(lost).toBe(0);
+    } finally {
+      await app.close();
     }
-    expect(files()).toBeGreaterThanOrEqual(names.length);
-    noteFigures('kill -9 during uploads', { rounds: ROUNDS.most, acknowledged: acknowledged.size, lost: 0 });
-  });
-
-  it('loses no account and no mail', async () => {
-    mails.setBehaviour('down');
-    const waiting: string[] = [];
-    for (const round of ROUNDS) {
-      const email = `waiting${round}@kill.example`;
-      const asked = post('/auth/send-code', { email }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      await pause(20 + Math.random() * 60);
-      const early = await Promise.race([asked, pause(0).then(() => false)]);
-      await server.kill();
-      if (early || (await asked)) waiting.push(email);
-      await server.start();
-    }
-    mails.setBehaviour('accept');
-    const last = 'kept@kill.example';
-    const verified = await register(last);
-    expect(verified.status).toBe(201);
-    await server.kill();
-    await server.start();
-    expect(await logIn({ email: last, password: PASSWORD })).toEqual(expect.any(String));
-    for (const email of waiting) expect(await codeFor(email)).toMatch(/^\d{7}$/);
-    noteFigures('kill -9 while mail is down', { rounds: ROUNDS.most, acknowledged: waiting.length, lost: 0 });
   });
 });

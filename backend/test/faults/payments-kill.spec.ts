@@ -78,27 +78,30 @@ describe('kill -9 between the click and the receipt', () => {
     return n % 2 === 0 ? (await stage.confirm(buyer)).status : 200;
   };
 
-  it(`loses and doubles nothing in ${ROUNDS.most} rounds`, async () => {
-    const sum = { rounds: 0, cut: 0, unseen: 0 };
-    for (const number of ROUNDS) {
-      const { cut, unseen } = await round(number, await stage.purchases(BUYERS));
-      sum.rounds += 1;
-      sum.cut += cut;
-      sum.unseen += unseen;
-    }
-    const faults = await settle();
-    noteFigures('kill -9 between the click and the receipt', {
-      rounds: sum.rounds,
-      payments: sum.rounds * BUYERS,
-      'cut off': sum.cut,
-      'with the money taken': sum.unseen,
-      'double captures': faults.doubleCaptures.length,
-      'paid without record': faults.paidWithoutRecord.length,
-      'captured but pending': faults.capturedButPending.length,
-      'receipts missing or doubled': faults.receiptsMissingOrDoubled.length,
+  // Without `FAULT_ROUNDS`, the kill after the capture below is the proof.
+  inFull(() => {
+    it(`loses and doubles nothing in ${ROUNDS.most} rounds`, async () => {
+      const sum = { rounds: 0, cut: 0, unseen: 0 };
+      for (const number of ROUNDS) {
+        const { cut, unseen } = await round(number, await stage.purchases(BUYERS));
+        sum.rounds += 1;
+        sum.cut += cut;
+        sum.unseen += unseen;
+      }
+      const faults = await settle();
+      noteFigures('kill -9 between the click and the receipt', {
+        rounds: sum.rounds,
+        payments: sum.rounds * BUYERS,
+        'cut off': sum.cut,
+        'with the money taken': sum.unseen,
+        'double captures': faults.doubleCaptures.length,
+        'paid without record': faults.paidWithoutRecord.length,
+        'captured but pending': faults.capturedButPending.length,
+        'receipts missing or doubled': faults.receiptsMissingOrDoubled.length,
+      });
+      expect(faults).toEqual(NO_FAULTS);
+      expect(sum.cut).toBeGreaterThan(sum.rounds > 1 ? sum.rounds / 2 : -1);
     });
-    expect(faults).toEqual(NO_FAULTS);
-    expect(sum.cut).toBeGreaterThan(sum.rounds > 1 ? sum.rounds / 2 : -1);
   });
 
   const killedAt = async (moment: (buyer: Purchase, inside: Inside) => Promise<void>) => {

@@ -1,14 +1,13 @@
 import { ContentItem } from '../../src/modules/content/pages/content-item.entity.js';
-import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
 import type { ContentView } from '../../src/modules/content/pages/content.view.js';
-import { fromInside } from '../app.js';
+import { givenUser } from '../actors.js';
+import { fromInside, startAppAt } from '../app.js';
 import { type Sandbox, sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
 import { until } from '../until.js';
 import { DRILL_TIMEOUT_MS, inFull, noteFigures, rounds } from './drill.js';
 
 const ROUNDS = rounds(10);
-const ADMIN = { email: 'admin@publish.example', password: 'wooden harbour lamp' };
 const PAGE = '/web-development';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -35,26 +34,21 @@ describe('kill -9 around a publication', () => {
 
   beforeAll(async () => {
     place = await sandbox();
-    const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
-    server = await ServerProcess.prepare({
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' },
-      ...{ DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET },
-      ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    await fromInside(place.config, async (inside) => {
+      ({ token } = await givenUser(inside, { role: 'admin' }));
+      ({ id } = (await inside.db.read(ContentItem).findOneBy({ path: PAGE }))!);
     });
-    await server.start();
-    const login = await call('POST', '/auth/login', ADMIN);
-    token = ((await login.json()) as { access_token: string }).access_token;
-    const { items } = (await (await call('GET', '/content')).json()) as ContentTreeView;
-    id = items.find(({ path }) => path === PAGE)!.id;
+    server = await ServerProcess.prepare({ ...place.environment, LOG_LEVEL: 'error' });
   });
   afterAll(async () => {
-    await server.stop();
+    await server.kill();
     await place.remove();
   });
 
   it('loses none that was acknowledged, and shows each whole or not at all', async () => {
     let acknowledged = 0;
     for (const round of ROUNDS) {
+      await server.start();
       const lede = `Written in round ${round}.`;
       await write(lede);
       expect(await drawn()).not.toContain(lede);
@@ -67,18 +61,21 @@ describe('kill -9 around a publication', () => {
       await server.kill();
       const isDone = await published;
       acknowledged += Number(isDone);
-      await server.start();
-      const { number, state } = await view();
+      const next = await startAppAt(place.config);
+      const { number, state } = (await next.call({ url: `/content/${id}`, token })).json<ContentView>();
+      const page = (await next.send({ url: PAGE })).body;
+      await next.close();
       expect([before, before! + 1]).toContain(number);
       if (isDone) expect(number).toBe(before! + 1);
       expect(state === 'published').toBe(number === before! + 1);
-      expect((await drawn()).includes(lede)).toBe(number === before! + 1);
+      expect(page.includes(lede)).toBe(number === before! + 1);
     }
     noteFigures('kill -9 around a publication', { rounds: ROUNDS.most, acknowledged, lost: 0 });
   });
 
   inFull(() => {
     it('does at the next start what was planned for a time when no server ran', async () => {
+      await server.start();
       const lede = 'Planned for the night.';
       await write(lede);
       const day = new Date(Date.now() + 86_400_000 * 2).toISOString().slice(0, 10);

@@ -28,17 +28,8 @@ describe('server shutdown', () => {
   let place: Sandbox;
   let server: ServerProcess;
   const lines: Socket[] = [];
-  let another: Sandbox;
-  let other: ServerProcess;
-  let kept: Promise<Held[]>;
-  const held: Socket[] = [];
-
-  const prepared = ({ config: { dataDir, DATABASE_URL, JWT_SECRET } }: Sandbox, environment: Environment = {}) => {
-    const settings = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET, LOG_LEVEL: 'error' };
-    return ServerProcess.prepare({ ...settings, RATE_LIMIT_FACTOR: '1000', ...environment });
-  };
   const start = async (environment: Environment = {}) => {
-    server = await prepared(place, environment);
+    server = await ServerProcess.prepare({ ...place.environment, LOG_LEVEL: 'error', ...environment });
     await server.start();
   };
 
@@ -82,11 +73,11 @@ describe('server shutdown', () => {
     return { sending, rest, answer };
   };
 
-  const hold = (url: string, words: string) =>
+  const hold = (words: string) =>
     new Promise<Held>((resolve) => {
       let answer = '';
       const began = Date.now();
-      const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
+      const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen: true });
       socket.on('data', (data) => (answer += data.toString())).on('error', () => undefined);
       // Only a closed connection rejects writes.
       const probe = setInterval(() => socket.readableEnded && socket.write('x'), 200).unref();
@@ -95,26 +86,17 @@ describe('server shutdown', () => {
         resolve({ answer, after: Date.now() - began });
       });
       socket.write(words);
-      held.push(socket);
+      lines.push(socket);
     });
 
   beforeAll(async () => {
-    [place, another] = await Promise.all([sandbox(), sandbox()]);
-    other = await prepared(another);
-    await other.start();
-    const login =
-      'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{';
-    kept = Promise.all(['', 'GET / HTTP/1.1\r\nho', login].map((words) => hold(other.url, words)));
+    place = await sandbox();
   });
   afterEach(async () => {
     lines.splice(0).forEach((socket) => socket.destroy());
     await server.kill();
   });
-  afterAll(async () => {
-    held.forEach((socket) => socket.destroy());
-    await other.kill();
-    await Promise.all([place.remove(), another.remove()]);
-  });
+  afterAll(() => place.remove());
 
   inFull(() => {
     it('ends despite silent connections and partial headers', async () => {
@@ -129,20 +111,7 @@ describe('server shutdown', () => {
       expect(await server.stop()).toEqual(ENDED);
       expect(Date.now() - began).toBeLessThan(PROMISED_MS);
     });
-  });
 
-  it('rejects new connections, finishes running requests and closes their connections', async () => {
-    await start();
-    const { sending, rest, answer } = await upload();
-    const ended = server.stop();
-    await until(async () => !(await isReached()));
-    sending.end(rest);
-    const { statusCode, headers } = await answer;
-    expect([statusCode, headers.connection]).toEqual([201, 'close']);
-    expect(await ended).toEqual(ENDED);
-  });
-
-  inFull(() => {
     it('cuts a call that does not end, in time', async () => {
       await start();
       const { answer } = await upload();
@@ -155,9 +124,7 @@ describe('server shutdown', () => {
       expect(Date.now() - began).toBeLessThan(PROMISED_MS);
       expect(await cut).toBe('cut');
     });
-  });
 
-  inFull(() => {
     it('turns red first and goes on answering, until a second signal ends it at once', async () => {
       await start({ DRAIN_SECONDS: '10' });
       const ended = server.end('SIGTERM');
@@ -171,6 +138,19 @@ describe('server shutdown', () => {
       expect((await fetch(`${server.url}/api/logs/visit`, visit)).status).toBe(204);
       void server.end('SIGINT');
       expect(await ended).toEqual({ code: 1, signal: null });
+    });
+
+    it('has closed slow connections: headers after 15 seconds, body after 30', async () => {
+      await start();
+      const login =
+        'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{';
+      const [silent, half, body] = await Promise.all([hold(''), hold('GET / HTTP/1.1\r\nho'), hold(login)]);
+      for (const { answer, after } of [silent, half]) {
+        expect(answer).toMatch(/^HTTP\/1.1 408 /);
+        expect(after).toBeLessThan(15_000 + SLACK_MS);
+      }
+      expect(body.answer).toMatch(/^HTTP\/1.1 408 /);
+      expect(body.after).toBeLessThan(30_000 + SLACK_MS);
     });
   });
 
@@ -216,7 +196,7 @@ describe('server shutdown', () => {
   };
 
   const ROUNDS = rounds(10);
-  it('fails no call under load, whatever else is under way', async () => {
+  it('rejects new connections and fails no request under load, also an upload that ends later', async () => {
     let [slowest, calls] = [0, 0];
     for (const _ of ROUNDS) {
       orphans(ROUNDS.most > 1 ? 5_000 : 500);
@@ -231,7 +211,8 @@ describe('server shutdown', () => {
       await done;
       await until(async () => !(await isReached()));
       sending.end(rest);
-      expect((await answer).statusCode).toBe(201);
+      const { statusCode, headers } = await answer;
+      expect([statusCode, headers.connection]).toEqual([201, 'close']);
       expect(await ended).toEqual(ENDED);
       expect(seen.failed).toEqual([]);
       slowest = Math.max(slowest, Date.now() - began);
@@ -240,17 +221,5 @@ describe('server shutdown', () => {
     }
     expect(slowest).toBeLessThan(PROMISED_MS);
     noteFigures('stop under load', { stops: ROUNDS.most, calls, 'calls failed': 0, 'ms the slowest': slowest });
-  });
-
-  inFull(() => {
-    it('has closed slow connections: headers after 15 seconds, body after 30', async () => {
-      const [silent, half, body] = (await kept) as [Held, Held, Held];
-      for (const { answer, after } of [silent, half]) {
-        expect(answer).toMatch(/^HTTP\/1.1 408 /);
-        expect(after).toBeLessThan(15_000 + SLACK_MS);
-      }
-      expect(body.answer).toMatch(/^HTTP\/1.1 408 /);
-      expect(body.after).toBeLessThan(30_000 + SLACK_MS);
-    });
   });
 });

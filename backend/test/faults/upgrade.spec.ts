@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
+import { startAppAt } from '../app.js';
 import { emptySandbox, type Sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
 
@@ -15,28 +16,20 @@ describe('a failing migration', () => {
     }
   };
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     place = await emptySandbox();
   });
-  afterEach(() => place.remove());
+  afterAll(() => place.remove());
 
   it('ends the start with its reason before the server is ready; the next start continues', async () => {
     await query('CREATE TABLE projects (other int)');
-    const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
-    const server = await ServerProcess.prepare({
-      NODE_ENV: 'test',
-      DATA_DIR: dataDir,
-      DATABASE_URL,
-      JWT_SECRET,
-      LOG_LEVEL: 'info',
-    });
+    const server = await ServerProcess.prepare({ ...place.environment, LOG_LEVEL: 'info' });
     await expect(server.start()).rejects.toThrow(/the server did not start: [^]*(projects|attachments)/);
     expect(await server.end('SIGKILL')).toEqual({ code: 1, signal: null });
     expect(await query('SELECT name FROM migrations')).toEqual([]);
 
     await query('DROP TABLE projects');
-    await server.start();
-    await server.stop();
+    await (await startAppAt(place.config)).close();
     expect(await query('SELECT name FROM migrations')).toHaveLength(schema.migrations.length);
   });
 });

@@ -1,10 +1,12 @@
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
+import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { TrashService } from '../../src/core/trash/trash.service.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { fileCookieName } from '../../src/modules/auth/sessions/session-cookies.js';
 import type { FeatureDeskView } from '../../src/modules/features/dto/feature-desk.view.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
 import { FeatureService } from '../../src/modules/features/feature.service.js';
+import { givenUser } from '../actors.js';
 import type { Call } from '../app.js';
 import { picture } from '../attachments/files.js';
 import { form, startWorld, type World } from '../attachments/world.js';
@@ -249,16 +251,12 @@ describe('features for admins', () => {
     });
 
     it('returns 429 when the hourly limit is reached', async () => {
-      const limited = await startWorld({ RATE_LIMIT_FACTOR: '1', limits: { uploads: 1 } });
+      const limit = jest.spyOn(world.app.get(RateLimits), 'get').mockReturnValue({ limit: 1, window: HOUR });
+      const { token } = await givenUser(world, { role: 'admin' });
       const call = async () =>
-        limited.call({
-          method: 'POST',
-          url: '/projects/feature-images',
-          token: limited.admin.token,
-          ...form([await png(50)]),
-        });
+        world.call({ method: 'POST', url: '/projects/feature-images', token, ...form([await png(50)]) });
       expect([(await call()).statusCode, (await call()).statusCode]).toEqual([201, 429]);
-      await limited.close();
+      limit.mockRestore();
     });
   });
 });

@@ -3,17 +3,18 @@ import { MINUTE } from '../../src/core/common/time/clock.js';
 import { FeatureService, type FeatureInput } from '../../src/modules/features/feature.service.js';
 import { startApp, type TestApp } from '../app.js';
 import { engine } from '../database.js';
-import { givenFeature, givenPicture, listed, titles } from './world.js';
+import { deleteFeatures, givenFeature, givenPicture, listed, titles } from './world.js';
 
 const dropIndex = (name: string, table: string): string =>
   `DROP INDEX ${name}${engine === 'mariadb' ? ` ON ${table}` : ''}`;
 
 describe('GET /features', () => {
   let app: TestApp;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await startApp();
   });
-  afterEach(() => app.close());
+  beforeEach(() => deleteFeatures(app));
+  afterAll(() => app.close());
 
   const given = (input: Partial<FeatureInput>) => givenFeature(app, input);
   const find = async (q: string) => titles(app, `?q=${encodeURIComponent(q)}`);
@@ -87,21 +88,6 @@ describe('GET /features', () => {
     expect(await listed(app, '?pinned=1&limit=1')).toMatchObject({ total: 2, next_offset: 1 });
   });
 
-  it('returns each feature once over all pages with equal publication times', async () => {
-    await app.app.get(DataSource).query(dropIndex('IDX_features_list', 'features'));
-    const publishAt = app.clock.in(-MINUTE);
-    for (let n = 0; n < 11; n += 1) await given({ title: `twin ${n}`, publishAt });
-    const seen: string[] = [];
-    for (let offset: number | null = 0; offset !== null;) {
-      const page = await listed(app, `?limit=4&offset=${offset}`);
-      expect(page).toMatchObject({ total: 11, limit: 4, offset });
-      seen.push(...page.items.map(({ title }) => title));
-      offset = page.next_offset;
-    }
-    expect(seen).toEqual(Array.from({ length: 11 }, (_, n) => `twin ${10 - n}`));
-    expect(await listed(app, '?limit=4&offset=400')).toMatchObject({ items: [], total: 11, next_offset: null });
-  });
-
   it('keeps later pages stable when features are published', async () => {
     for (let n = 0; n < 7; n += 1) await given({ title: `f${n}`, publishAt: app.clock.in((n - 20) * MINUTE) });
     const first = await listed(app, '?limit=3');
@@ -154,15 +140,6 @@ describe('GET /features', () => {
     await app.app.get(FeatureService).update(inactive.id, { isActive: true });
     for (const address of hidden) expect((await app.call({ url: `/features/${address}` })).statusCode).toBe(200);
   });
-});
-
-describe('GET /features refuses', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startApp();
-    await givenFeature(app);
-  });
-  afterAll(() => app.close());
 
   it.each([
     ['limit', '?limit=0'],
@@ -179,7 +156,7 @@ describe('GET /features refuses', () => {
     ['as_of', '?as_of=2026-02-31T00:00:00.000Z'],
     ['as_of', '?as_of=2026-02-01'],
     ['x', '?x=1'],
-  ])('a wrong %s (%#)', async (field, query) => {
+  ])('rejects a wrong %s (%#)', async (field, query) => {
     const answer = await app.call({ url: `/features${query}` });
     const { fields, ...problem } = answer.json<{ fields: Record<string, string[]>; error: string; message: string }>();
     expect([answer.statusCode, Object.keys(fields), problem]).toEqual([
@@ -199,8 +176,24 @@ describe('GET /features refuses', () => {
     "'%20OR%201=1--",
     '%F0%9F%8E%89',
     'x'.repeat(900),
-  ])('an address that no feature has: %#', async (address) => {
+  ])('returns 404 for an address that no feature has: %#', async (address) => {
+    await given({});
     const answer = await app.call({ url: `/features/${address}` });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'FEATURE_NOT_FOUND']);
+  });
+
+  it('returns each feature once over all pages with equal publication times', async () => {
+    await app.app.get(DataSource).query(dropIndex('IDX_features_list', 'features'));
+    const publishAt = app.clock.in(-MINUTE);
+    for (let n = 0; n < 11; n += 1) await given({ title: `twin ${n}`, publishAt });
+    const seen: string[] = [];
+    for (let offset: number | null = 0; offset !== null;) {
+      const page = await listed(app, `?limit=4&offset=${offset}`);
+      expect(page).toMatchObject({ total: 11, limit: 4, offset });
+      seen.push(...page.items.map(({ title }) => title));
+      offset = page.next_offset;
+    }
+    expect(seen).toEqual(Array.from({ length: 11 }, (_, n) => `twin ${10 - n}`));
+    expect(await listed(app, '?limit=4&offset=400')).toMatchObject({ items: [], total: 11, next_offset: null });
   });
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { form, startWorld, type World } from '../attachments/world.js';
+import { siteFileOf } from '../content/site-lines.js';
 
 const SECRET = 'Camera of Clara';
 
@@ -78,11 +79,7 @@ describe('metadata of pictures', () => {
   it('is removed from imported pictures', async () => {
     const { lines } = await exported();
     const added = { picture: { key: 'e'.repeat(32), alt: 'Photo', data: original.toString('base64') } };
-    const body = [lines[0]!, JSON.stringify(added), ...lines.slice(1, -1)];
-    const sha256 = createHash('sha256')
-      .update(body.map((line) => `${line}\n`).join(''))
-      .digest('hex');
-    const file = gzipSync(`${[...body, JSON.stringify({ end: { lines: body.length, sha256 } })].join('\n')}\n`);
+    const file = siteFileOf([added, ...lines.slice(1, -1)]);
     await send('/site/import?apply=yes', 'site.gz', file);
     const page = await world.call({ url: '/site/pictures', token: world.admin.token });
     const photo = page.json<{ items: { key: string; alt: string }[] }>().items.find(({ alt }) => alt === 'Photo')!;

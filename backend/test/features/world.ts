@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { PublishedContentService } from '../../src/core/cache/published-content.service.js';
 import type { FeaturePageView } from '../../src/modules/features/dto/feature-page.view.js';
-import type { Feature } from '../../src/modules/features/feature.entity.js';
+import { Feature } from '../../src/modules/features/feature.entity.js';
 import { FeatureService, type FeatureInput } from '../../src/modules/features/feature.service.js';
 import { type StoredPicture, PictureService } from '../../src/modules/pictures/picture.service.js';
 import type { TestApp } from '../app.js';
@@ -17,6 +18,13 @@ export async function givenPicture({ app }: TestApp, width = 900, height = 600):
   const bytes = Readable.from([await picture('png', width, height)]);
   return app.get(PictureService).store({ name: 'shot.png', declaredType: 'image/png', bytes });
 }
+
+/** Clears the cached responses, too. */
+export const deleteFeatures = ({ app, db }: TestApp): Promise<void> =>
+  db.transaction(async () => {
+    await db.write(Feature).deleteAll();
+    await app.get(PublishedContentService).raise();
+  });
 
 export async function listed(app: TestApp, query = ''): Promise<FeaturePageView> {
   const answer = await app.call({ url: `/features${query}` });

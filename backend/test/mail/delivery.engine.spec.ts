@@ -1,7 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { HOUR, MINUTE, SECOND } from '../../src/core/common/time/clock.js';
+import { MailDeliveryJob } from '../../src/modules/mail/delivery/mail-delivery.job.js';
+import { COLLECTION_WINDOW, OutboxRepository } from '../../src/modules/mail/delivery/outbox.repository.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { createLogger, NestLogger } from '../../src/core/telemetry/logging/logger.js';
+import { givenUser, type TestActor } from '../actors.js';
 import { until } from '../until.js';
 import { codeLetter, header, type MailApp, pause, startMailApp } from './mail-app.js';
 
@@ -15,11 +18,17 @@ describe('delivery', () => {
   let app: MailApp;
 
   beforeAll(async () => {
-    app = await startMailApp({ mailTimeoutMs: 10_000 });
+    app = await startMailApp();
     app.clock.freeze();
   });
   afterEach(() => app.reset());
   afterAll(() => app.close());
+
+  const recipients = () =>
+    app.catcher
+      .mails()
+      .flatMap(({ to }) => to)
+      .sort();
 
   it('sends one email from the company to one person and deletes the code', async () => {
     await app.mailer.enqueue(codeLetter());
@@ -63,7 +72,7 @@ describe('delivery', () => {
       expect(app.catcher.mails()).toEqual([]);
     });
     await app.until(({ state }) => state === 'sent');
-    expect(app.catcher.mails().flatMap(({ to }) => to)).toEqual(['ana@client.example']);
+    expect(recipients()).toEqual(['ana@client.example']);
   });
 
   it('stores emails with the same key once', async () => {
@@ -78,30 +87,20 @@ describe('delivery', () => {
     expect(app.catcher.mails()).toHaveLength(1);
   });
 
-  it.each(['down', 'hang'] as const)(
-    'queues emails while the mail server is %s and sends each once later',
-    async (fault) => {
-      app.catcher.setBehaviour(fault);
-      for (const n of [1, 2, 3, 4]) await app.mailer.enqueue(username(`p${n}@client.example`));
-      const waiting = await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
-      expect(waiting.map(({ answer }) => answer)).toEqual(
-        Array(4).fill(expect.stringMatching(/ECONNREFUSED|never received|Timeout/)),
-      );
+  it('queues emails while the mail server is down and sends each once later', async () => {
+    app.catcher.setBehaviour('down');
+    for (const n of [1, 2, 3, 4]) await app.mailer.enqueue(username(`p${n}@client.example`));
+    const waiting = await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
+    expect(waiting.map(({ answer }) => answer)).toEqual(Array(4).fill(expect.stringMatching(/ECONNREFUSED/)));
 
-      app.catcher.setBehaviour('accept');
-      await pause(150);
-      expect(app.catcher.mails()).toHaveLength(0);
-      app.clock.advance(10 * SECOND);
-      await app.until(({ state }) => state === 'sent');
-      await pause(150);
-      expect(
-        app.catcher
-          .mails()
-          .flatMap(({ to }) => to)
-          .sort(),
-      ).toEqual([1, 2, 3, 4].map((n) => `p${n}@client.example`));
-    },
-  );
+    app.catcher.setBehaviour('accept');
+    await pause(150);
+    expect(app.catcher.mails()).toHaveLength(0);
+    app.clock.advance(10 * SECOND);
+    await app.until(({ state }) => state === 'sent');
+    await pause(150);
+    expect(recipients()).toEqual([1, 2, 3, 4].map((n) => `p${n}@client.example`));
+  });
 
   it.each(['down', 'reject-login'] as const)('retries emails delayed by %s as soon as one is sent', async (fault) => {
     app.catcher.setBehaviour(fault);
@@ -114,30 +113,6 @@ describe('delivery', () => {
     await app.mailer.enqueue(username('now@client.example'));
     await app.until(({ state }) => state === 'sent');
     expect(app.catcher.mails()).toHaveLength(4);
-  });
-
-  it('tries a temporary refusal again after 10 s, 1, 5, 15 and 60 minutes, for 24 hours', async () => {
-    app.catcher.setBehaviour('reject-451');
-    await app.mailer.enqueue({
-      to: 'ana@client.example',
-      template: 'password-reset',
-      context: { resetUrl: '/reset-password/secret', minutes: 60 },
-    });
-    const waits: number[] = [];
-    for (;;) {
-      const [row] = await app.until(({ state, attempts }) => state !== 'sending' && attempts > waits.length);
-      if (row!.state === 'failed') {
-        expect(row).toMatchObject({ context: {}, answer: expect.stringMatching(/^451/) as string });
-        break;
-      }
-      const wait = row!.nextAttemptAt.getTime() - row!.updatedAt.getTime();
-      waits.push(Math.round(wait / SECOND) * SECOND);
-      app.clock.advance(wait + SECOND);
-    }
-    expect(waits.slice(0, 5)).toEqual([10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]);
-    expect(new Set(waits.slice(4))).toEqual(new Set([HOUR]));
-    expect(waits.length).toBe(4 + 23);
-    expect(app.catcher.mails()).toEqual([]);
   });
 
   it.each(['reject-login', 'reject-quota'] as const)(
@@ -215,5 +190,85 @@ describe('delivery', () => {
       const letter = { ...username('a@b.example'), context: { name: 'Ana', loginUrl } };
       await expect(app.mailer.enqueue(letter)).rejects.toThrow('starts with one slash');
     }
+  });
+
+  describe('collected comments', () => {
+    let admin: TestActor;
+
+    beforeAll(async () => {
+      admin = await givenUser(app, { role: 'admin', email: 'one@admin.example' });
+      await givenUser(app, { role: 'admin', email: 'two@admin.example' });
+    });
+
+    const comment = (text: string, { project = 1, filename = 'plan.pdf' } = {}) =>
+      app.mailer.notifyAdmins({
+        ...{ kind: 'comment', about: `work:${project}`, isCollected: true },
+        context: { projectTitle: `Bridge ${project}`, filename, author: 'Ana', text, url: '/projects/1/attachments' },
+      });
+    const outbox = () => app.app.get(OutboxRepository);
+    const wakeIn = (ms: number) => {
+      app.clock.advance(ms);
+      app.app.get(MailDeliveryJob).wake();
+    };
+    const sent = async () => {
+      wakeIn(COLLECTION_WINDOW);
+      await app.until(({ state }) => state === 'sent');
+      return app.catcher.mails().map(({ to, subject, text }) => ({ to: to[0], subject, text }));
+    };
+
+    it('leaves as one for each project and recipient, with every comment of the minute', async () => {
+      for (let n = 1; n <= 5; n += 1) await comment(`Remark ${n}.`, { filename: n < 4 ? 'plan.pdf' : 'sketch.pdf' });
+      await comment('Elsewhere.', { project: 2 });
+      expect(await outbox().claim(20)).toEqual([]);
+      const mails = await sent();
+      expect(mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
+        ...['one@admin.example 5 new comments: Bridge 1', 'one@admin.example New comment: Bridge 2'],
+        ...['two@admin.example 5 new comments: Bridge 1', 'two@admin.example New comment: Bridge 2'],
+      ]);
+      const [{ text } = { text: '' }] = mails.filter(({ subject }) => subject.startsWith('5'));
+      for (let n = 1; n <= 5; n += 1) expect(text).toContain(`Remark ${n}.`);
+      expect(text).toContain('plan.pdf, sketch.pdf');
+    });
+
+    it('collects again after the window', async () => {
+      await comment('First.');
+      await sent();
+      await comment('Second.');
+      expect(await outbox().claim(20)).toEqual([]);
+      const mails = await sent();
+      expect(mails.filter(({ to }) => to === 'one@admin.example').map(({ subject }) => subject)).toEqual([
+        ...['New comment: Bridge 1', 'New comment: Bridge 1'],
+      ]);
+    });
+
+    it('keeps its content when it is retried or sent again', async () => {
+      app.catcher.setBehaviour('down');
+      await comment('First.');
+      wakeIn(COLLECTION_WINDOW);
+      await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
+      await comment('Second.');
+      app.catcher.setBehaviour('accept');
+      wakeIn(10 * SECOND);
+      const [first] = await app.until(({ state, attempts }) => state === 'sent' || attempts === 0);
+      await app.call({ method: 'POST', url: `/mail/${first!.id}/resend`, token: admin.token });
+      await app.until(({ state, attempts }) => state === 'sent' || attempts === 0);
+      const mails = (await sent()).filter(({ to }) => to === first!.recipient);
+      expect(mails.map(({ text }) => text.match(/First|Second/g)!.join()).sort()).toEqual(['First', 'First', 'Second']);
+    });
+
+    it('loses and doubles nothing when several servers claim at once', async () => {
+      for (let n = 1; n <= 6; n += 1) await comment(`Remark ${n}.`);
+      app.clock.advance(COLLECTION_WINDOW);
+      await Promise.all([outbox().claim(20), outbox().claim(20)]);
+      await app.until(({ state }) => state !== 'queued');
+      const remarks = (await app.rows()).flatMap(({ recipient, context }) =>
+        String(context['text'])
+          .match(/Remark \d/g)!
+          .map((remark) => `${recipient} ${remark}`),
+      );
+      expect(remarks.sort()).toEqual(
+        ['one', 'two'].flatMap((name) => [1, 2, 3, 4, 5, 6].map((n) => `${name}@admin.example Remark ${n}`)),
+      );
+    });
   });
 });

@@ -1,9 +1,13 @@
+import { DataSource } from 'typeorm';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
-import type { MailLetterView } from '../../src/modules/mail/dto/mail-letter.view.js';
+import type { MailLetterView } from '../../src/modules/mail/dto/mail.view.js';
 import type { MailCountsView, MailView } from '../../src/modules/mail/dto/mail.view.js';
+import type { SetupView } from '../../src/modules/content/site/setup.view.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
+import { engine } from '../database.js';
+import { countQueries } from '../queries.js';
 import { codeLetter, header, type MailApp, startMailApp } from './mail-app.js';
 
 describe('the mail log', () => {
@@ -182,6 +186,65 @@ describe('the mail log', () => {
       await resend(waiting!.id);
       const [sent] = await app.until(({ state }) => state === 'sent');
       expect(await read(sent!.id)).toMatchObject({ hidden: true, text: null, html: null });
+    });
+  });
+
+  describe('outgoing mail as a first step', () => {
+    const sendTest = () => app.call({ method: 'POST', url: '/mail/test', token: admin.token });
+    const step = async () => {
+      const { steps } = (await app.call({ url: '/site/setup', token: admin.token })).json<SetupView>();
+      return steps.find((one) => one.step === 'mail')!;
+    };
+
+    it('is open until a test email is requested and done after delivery', async () => {
+      expect(await step()).toMatchObject({ state: 'open', done: false });
+      await sendTest();
+      await app.until(({ state }) => state === 'sent');
+      expect(await step()).toMatchObject({
+        state: 'done',
+        done: true,
+        detail: 'A test email was sent to ada@firm.example.',
+      });
+    });
+
+    it('waits during retries and shows the response of the mail server', async () => {
+      app.catcher.setBehaviour('reject-451');
+      await sendTest();
+      await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
+      const { state, done, detail } = await step();
+      expect([state, done]).toEqual(['waiting', false]);
+      expect(detail).toMatch(/^A test email to ada@firm.example is on its way\. The last attempt failed: .*451/);
+    });
+
+    it('has failed after a permanent rejection until another email is sent', async () => {
+      app.catcher.setBehaviour('reject-550');
+      await sendTest();
+      await app.until(({ state }) => state === 'failed');
+      const { state, done, detail } = await step();
+      expect([state, done]).toEqual(['failed', false]);
+      expect(detail).toMatch(/^The last test email failed: .*550/);
+    });
+  });
+
+  describe('the last seven days', () => {
+    const plan = async (sql: string) => {
+      const values = sql.match(/\?/g)!.map(() => '2026-01-01');
+      const explain = engine === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
+      return JSON.stringify(await app.app.get(DataSource).query(`${explain} ${sql}`, values));
+    };
+
+    it.each([
+      ['/mail/counts?period=week', 5],
+      ['/mail?period=week&offset=50', 1],
+    ])('is counted for %s in an index, without reading the emails', async (url, counts) => {
+      const { queries } = await countQueries(app, () => app.call({ url, token: admin.token }));
+      const counting = queries.filter((sql) => sql.includes('COUNT') && sql.includes('outbox_mails'));
+      expect(counting).toHaveLength(counts);
+      const inIndex =
+        engine === 'sqlite'
+          ? /COVERING INDEX IDX_outbox_mails_changed/
+          : /"key":"IDX_outbox_mails_changed".*"Extra":"Using where; Using index"/;
+      for (const sql of counting) expect(await plan(sql)).toMatch(inIndex);
     });
   });
 });

@@ -125,8 +125,7 @@ describe('rate limits of calls to PayPal', () => {
       expect(calls(VERIFY) - before).toBeLessThanOrEqual(30);
 
       await world.shop.webhooks({ mode: 'on' });
-      const { id } = await world.project();
-      const orderId = await world.approvedOrder(id);
+      const { id, orderId } = await world.approved();
       await world.shop.delivered('CHECKOUT.ORDER.APPROVED', orderId);
       // The verification of the capture's message counts, too.
       await world.shop.quiet();

@@ -1,71 +1,13 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser, renewProofs, type TestActor } from '../actors.js';
-import { PaymentWorld, type Refusal } from './world.js';
+import { codeOf, PaymentWorld } from './world.js';
 
 interface Row {
   project_id: number;
 }
 
-async function handOver(
-  world: PaymentWorld,
-  { id, admin, to }: { id: number; admin: TestActor; to: TestActor },
-  change: Record<string, unknown> = {},
-) {
-  const answer = await world.edit(id, { user_id: to.id, ...change }, admin);
-  return [answer.statusCode, answer.json<{ code?: string }>().code];
-}
-
-describe('client of a project with payments', () => {
-  let world: PaymentWorld;
-  let admin: TestActor;
-  let other: TestActor;
-
-  beforeAll(async () => {
-    world = await PaymentWorld.start();
-    admin = await world.admin();
-    other = await givenUser(world.app, { name: 'June Okafor' });
-  });
-  afterAll(() => world.stop());
-
-  it('can change while nothing is paid', async () => {
-    const { id } = await world.project();
-    await world.order(id);
-    expect(await handOver(world, { id, admin, to: other })).toEqual([200, undefined]);
-  });
-
-  it('cannot change during a capture', async () => {
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
-    await world.fault({ method: 'POST', pathRegex: '/capture$', times: 99, action: 'drop-before' });
-    expect((await world.confirm(id, orderId)).statusCode).toBe(202);
-    expect(await handOver(world, { id, admin, to: other })).toEqual([409, 'PROJECT_HAS_PAYMENT']);
-    await world.shop.demo('DELETE', 'faults');
-    await world.laterRound();
-    expect((await world.receipts(id))[0]).toMatchObject({ buyerEmail: world.owner.email });
-  });
-
-  it.each(['paid', 'refunded', 'under review'])(
-    'cannot change when the payment is %s; other fields can',
-    async (how) => {
-      const { id, captureId } = how === 'under review' ? await world.underReview() : await world.paid();
-      if (how === 'refunded') {
-        await world.shop.demo('POST', `captures/${captureId}/refund`);
-        await world.look((await world.only(id)).id, admin);
-        await world.shop.webhooks({ mode: 'off' });
-      }
-      expect(await handOver(world, { id, admin, to: other })).toEqual([409, 'PROJECT_HAS_PAYMENT']);
-      expect((await world.projectOf(id)).userId).toBe(world.owner.id);
-      expect(await world.app.db.read(AuditRecord).countBy({ action: 'project.updated', recordId: String(id) })).toBe(0);
-      expect(await handOver(world, { id, admin, to: world.owner }, { title: 'Another title' })).toEqual([
-        200,
-        undefined,
-      ]);
-    },
-  );
-});
-
-describe('attempt of a former client', () => {
+describe('change of the client of a project with payments', () => {
   let world: PaymentWorld;
   let admin: TestActor;
   let next: TestActor;
@@ -78,19 +20,53 @@ describe('attempt of a former client', () => {
   afterAll(() => world.stop());
   afterEach(() => world.shop.demo('DELETE', 'faults'));
 
+  const handOver = async (id: number, to: TestActor, change: Record<string, unknown> = {}) => {
+    const answer = await world.edit(id, { user_id: to.id, ...change }, admin);
+    return [answer.statusCode, answer.json<{ code?: string }>().code];
+  };
   const latest = async (id: number, actor: TestActor) => {
     const answer = await world.app.call({ url: `/payments/project/${id}/latest`, token: actor.token });
     return { status: answer.statusCode, ...answer.json<{ code?: string; payer_email?: string | null }>() };
   };
 
-  it('is not captured by the new client, the job or a webhook', async () => {
+  it('is allowed while nothing is paid', async () => {
     const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
+    await world.order(id);
+    expect(await handOver(id, next)).toEqual([200, undefined]);
+  });
+
+  it('is refused during a capture', async () => {
+    const { id, orderId } = await world.approved();
+    await world.fault({ method: 'POST', pathRegex: '/capture$', times: 99, action: 'drop-before' });
+    expect((await world.confirm(id, orderId)).statusCode).toBe(202);
+    expect(await handOver(id, next)).toEqual([409, 'PROJECT_HAS_PAYMENT']);
+    await world.shop.demo('DELETE', 'faults');
+    await world.laterRound();
+    expect((await world.receipts(id))[0]).toMatchObject({ buyerEmail: world.owner.email });
+  });
+
+  it.each(['paid', 'refunded', 'under review'])(
+    'is refused when the payment is %s; other fields can change',
+    async (how) => {
+      const { id, captureId } = how === 'under review' ? await world.underReview() : await world.paid();
+      if (how === 'refunded') {
+        await world.shop.demo('POST', `captures/${captureId}/refund`);
+        await world.look((await world.only(id)).id, admin);
+        await world.shop.webhooks({ mode: 'off' });
+      }
+      expect(await handOver(id, next)).toEqual([409, 'PROJECT_HAS_PAYMENT']);
+      expect((await world.projectOf(id)).userId).toBe(world.owner.id);
+      expect(await world.app.db.read(AuditRecord).countBy({ action: 'project.updated', recordId: String(id) })).toBe(0);
+      expect(await handOver(id, world.owner, { title: 'Another title' })).toEqual([200, undefined]);
+    },
+  );
+
+  it('leaves its attempt uncaptured by the new client, the job or a webhook', async () => {
+    const { id, orderId } = await world.approved();
     const before = await world.captures();
-    expect(await handOver(world, { id, admin, to: next })).toEqual([200, undefined]);
+    expect(await handOver(id, next)).toEqual([200, undefined]);
     expect(await world.projectOf(id)).toMatchObject({ paymentProgress: null });
-    const answer = await world.confirm(id, orderId, {}, next);
-    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_FOUND']);
+    expect(await codeOf(world.confirm(id, orderId, {}, next))).toEqual([422, 'ORDER_NOT_FOUND']);
     expect((await world.confirm(id, orderId)).statusCode).toBe(404);
     await world.shop.webhooks({ mode: 'on' });
     await world.shop.retell('CHECKOUT.ORDER.APPROVED', orderId);
@@ -100,10 +76,10 @@ describe('attempt of a former client', () => {
     expect(await world.only(id)).toMatchObject({ state: 'SUPERSEDED', userId: world.owner.id });
   });
 
-  it('is not reused for the new client', async () => {
+  it('does not reuse an order for the new client', async () => {
     const { id } = await world.project();
     const { orderId } = (await world.order(id)).json<{ orderId: string }>();
-    await handOver(world, { id, admin, to: next });
+    await handOver(id, next);
     const own = (await world.order(id, next)).json<{ orderId: string }>().orderId;
     expect(own).not.toBe(orderId);
     await world.approve(own);
@@ -112,12 +88,12 @@ describe('attempt of a former client', () => {
     expect((await latest(id, next)).status).toBe(200);
   });
 
-  it('is visible to admins, not to the new client', async () => {
+  it('hides former attempts from the new client, not from admins', async () => {
     const { id, captureId } = await world.underReview();
     await world.shop.demo('POST', `captures/${captureId}/deny`);
     await world.laterRound();
     expect(await world.only(id)).toMatchObject({ state: 'FAILED', payerEmail: expect.any(String) });
-    await handOver(world, { id, admin, to: next });
+    await handOver(id, next);
     expect(await latest(id, next)).toMatchObject({ status: 404, code: 'NO_PAYMENT' });
     const settled = await world.app.call({
       method: 'POST',
@@ -134,7 +110,7 @@ describe('attempt of a former client', () => {
     });
   });
 
-  it('keeps its receipt visible to its buyer after the project has another client', async () => {
+  it('keeps a receipt visible to its buyer', async () => {
     const { id } = await world.paid();
     await world.app.db.transaction(() => world.app.db.write(Project).update({ id }, { userId: next.id }));
     const [receipt] = await world.receipts(id);
@@ -165,7 +141,7 @@ describe('attempt of a former client', () => {
     await world.laterRound(601);
     await world.laterRound(1_201);
     expect(await world.only(id)).toMatchObject({ state: 'FAILED' });
-    expect(await handOver(world, { id, admin, to: next })).toEqual([200, undefined]);
+    expect(await handOver(id, next)).toEqual([200, undefined]);
     await world.shop.demo('POST', `orders/${orderId}/capture`);
     await world.laterRound(4_801);
     expect(await world.only(id)).toMatchObject({ state: 'REVIEW', review: 'CLIENT_CHANGED', attention: true });

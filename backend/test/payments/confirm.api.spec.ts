@@ -2,7 +2,12 @@ import { Shop } from '../wallet-shop.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser } from '../actors.js';
-import { PaymentWorld, type Refusal } from './world.js';
+import { countQueries } from '../queries.js';
+import { codeOf, PaymentWorld, type Refusal } from './world.js';
+
+/** Includes session, outbox, audit log, history and receipt. */
+const QUERIES = 18;
+const WALLET_CALLS = 2;
 
 describe('POST /payments/paypal-success', () => {
   let world: PaymentWorld;
@@ -41,25 +46,21 @@ describe('POST /payments/paypal-success', () => {
   });
 
   it('1: rejects an expected amount below the price without a call to PayPal', async () => {
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
-    const answer = await world.confirm(id, orderId, { expectedAmount: '1.00' });
-    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([409, 'AMOUNT_MISMATCH']);
+    const { id, orderId } = await world.approved();
+    expect(await codeOf(world.confirm(id, orderId, { expectedAmount: '1.00' }))).toEqual([409, 'AMOUNT_MISMATCH']);
     expect(await world.captureCalls(orderId)).toBe(0);
   });
 
   it('2: rejects a cheaper order of the browser whatever the body contains', async () => {
     const { id } = await world.project();
     const orderId = await world.foreignOrder('1.00', { unit: { reference_id: String(id) } });
-    const answer = await world.confirm(id, orderId);
-    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'AMOUNT_MISMATCH']);
+    expect(await codeOf(world.confirm(id, orderId))).toEqual([422, 'AMOUNT_MISMATCH']);
     expect(await world.captureCalls(orderId)).toBe(0);
     expect(await world.status(id)).toBe('pending');
   });
 
   it('3: returns 404 for another customer’s project and an unknown one', async () => {
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
+    const { id, orderId } = await world.approved();
     const stranger = await givenUser(world.app);
     for (const answer of [await world.confirm(id, orderId, {}, stranger), await world.confirm(999_999, orderId)]) {
       expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([404, 'PROJECT_NOT_FOUND']);
@@ -72,8 +73,7 @@ describe('POST /payments/paypal-success', () => {
     const ours = await world.approvedOrder(a.id);
     const foreign = await world.foreignOrder('1250.50', { unit: { reference_id: String(a.id) } });
     for (const orderId of [ours, foreign]) {
-      const answer = await world.confirm(b.id, orderId);
-      expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'WRONG_PROJECT']);
+      expect(await codeOf(world.confirm(b.id, orderId))).toEqual([422, 'WRONG_PROJECT']);
       expect(await world.captureCalls(orderId)).toBe(0);
     }
   });
@@ -83,15 +83,13 @@ describe('POST /payments/paypal-success', () => {
     const orderId = await world.foreignOrder('1250.50', {
       unit: { reference_id: String(id), payee: { merchant_id: 'SOMEBODYELSE' } },
     });
-    const answer = await world.confirm(id, orderId);
-    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'WRONG_PAYEE']);
+    expect(await codeOf(world.confirm(id, orderId))).toEqual([422, 'WRONG_PAYEE']);
     expect(await world.captureCalls(orderId)).toBe(0);
   });
 
   it('6: rejects unknown, malformed and huge order ids', async () => {
     const { id } = await world.project();
-    const unknown = await world.confirm(id, 'ABCDEFGHIJ1234567');
-    expect([unknown.statusCode, unknown.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_FOUND']);
+    expect(await codeOf(world.confirm(id, 'ABCDEFGHIJ1234567'))).toEqual([422, 'ORDER_NOT_FOUND']);
     for (const orderId of ['../x', 'abc', 'ABCDEFGHIJ/../..', ' ABCDEFGHIJ1234567x', '١٢٣٤٥٦٧٨٩٠١']) {
       expect((await world.confirm(id, orderId)).statusCode).toBe(400);
     }
@@ -104,18 +102,17 @@ describe('POST /payments/paypal-success', () => {
     const euro = await world.foreignOrder('1250.50', {
       unit: { reference_id: String(id), amount: { currency_code: 'EUR', value: '1250.50' } },
     });
-    const inOrder = await world.confirm(id, euro);
-    expect([inOrder.statusCode, inOrder.json<Refusal>().code]).toEqual([422, 'CURRENCY_MISMATCH']);
-    const inBody = await world.confirm(id, await world.approvedOrder(id), { expectedCurrency: 'EUR' });
-    expect([inBody.statusCode, inBody.json<Refusal>().code]).toEqual([422, 'CURRENCY_MISMATCH']);
+    expect(await codeOf(world.confirm(id, euro))).toEqual([422, 'CURRENCY_MISMATCH']);
+    expect(await codeOf(world.confirm(id, await world.approvedOrder(id), { expectedCurrency: 'EUR' }))).toEqual([
+      422,
+      'CURRENCY_MISMATCH',
+    ]);
   });
 
   it('8: rejects an order whose approval was reversed', async () => {
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
+    const { id, orderId } = await world.approved();
     await world.shop.demo('POST', `orders/${orderId}/deny`);
-    const answer = await world.confirm(id, orderId);
-    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_APPROVED']);
+    expect(await codeOf(world.confirm(id, orderId))).toEqual([422, 'ORDER_NOT_APPROVED']);
     expect((await world.payments(id)).map(({ state }) => state)).toEqual(['EXPIRED']);
     expect((await world.order(id)).statusCode).toBe(201);
   });
@@ -123,20 +120,16 @@ describe('POST /payments/paypal-success', () => {
   it('8: rejects an order that is not approved, and expires it only after its time', async () => {
     const { id } = await world.project();
     const { orderId } = (await world.order(id)).json<{ orderId: string }>();
-    const early = await world.confirm(id, orderId);
-    expect([early.statusCode, early.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_APPROVED']);
+    expect(await codeOf(world.confirm(id, orderId))).toEqual([422, 'ORDER_NOT_APPROVED']);
     await world.shop.demo('POST', `orders/${orderId}/expire`);
-    const late = await world.confirm(id, orderId);
-    expect([late.statusCode, late.json<Refusal>().code]).toEqual([503, 'NOT_SETTLED_YET']);
+    expect(await codeOf(world.confirm(id, orderId))).toEqual([503, 'NOT_SETTLED_YET']);
     world.app.clock.advance(3 * 3_600_000);
-    const lapsed = await world.confirm(id, orderId);
-    expect([lapsed.statusCode, lapsed.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_FOUND']);
+    expect(await codeOf(world.confirm(id, orderId))).toEqual([422, 'ORDER_NOT_FOUND']);
     expect((await world.payments(id)).map(({ state }) => state)).toEqual(['EXPIRED']);
   });
 
   it('9: returns the same result for a settled order', async () => {
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
+    const { id, orderId } = await world.approved();
     const first = await world.confirm(id, orderId);
     const again = await world.confirm(id, orderId);
     expect(again.statusCode).toBe(200);
@@ -146,8 +139,7 @@ describe('POST /payments/paypal-success', () => {
   });
 
   it('13: rejects an approval of an old price', async () => {
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
+    const { id, orderId } = await world.approved();
     await world.app.db.transaction(() => world.app.db.write(Project).update({ id }, { priceCents: 200_000 }));
     const old = await world.confirm(id, orderId);
     const now = await world.confirm(id, orderId, { expectedAmount: '2000.00' });
@@ -178,11 +170,9 @@ describe('POST /payments/paypal-success', () => {
 
   it.each([null, 0])('15: rejects the price %j', async (priceCents) => {
     const { id } = await world.project({ priceCents });
-    const order = await world.order(id);
-    expect([order.statusCode, order.json<Refusal>().code]).toEqual([409, 'PRICE_NOT_SET']);
+    expect(await codeOf(world.order(id))).toEqual([409, 'PRICE_NOT_SET']);
     const orderId = await world.foreignOrder('1.00', { unit: { reference_id: String(id) } });
-    const answer = await world.confirm(id, orderId, { expectedAmount: '1.00' });
-    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([409, 'PRICE_NOT_SET']);
+    expect(await codeOf(world.confirm(id, orderId, { expectedAmount: '1.00' }))).toEqual([409, 'PRICE_NOT_SET']);
   });
 
   it('16: rejects an order with another structure', async () => {
@@ -195,15 +185,13 @@ describe('POST /payments/paypal-success', () => {
       [two, 'WRONG_UNITS'],
       [authorize, 'WRONG_INTENT'],
     ] as const) {
-      const answer = await world.confirm(id, order);
-      expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, code]);
+      expect(await codeOf(world.confirm(id, order))).toEqual([422, code]);
       expect(await world.captureCalls(order)).toBe(0);
     }
   });
 
   it('28: requires a token, the owner, a live project and a matching XSRF pair', async () => {
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
+    const { id, orderId } = await world.approved();
     const admin = await givenUser(world.app, { role: 'admin' });
     const agent = await givenUser(world.app, { role: 'agent' });
     const body = { orderId, projectId: id, expectedAmount: '1250.50', expectedCurrency: 'USD' };
@@ -213,8 +201,7 @@ describe('POST /payments/paypal-success', () => {
     expect((await call({})).statusCode).toBe(401);
     expect((await call({}, admin.token)).statusCode).toBe(404);
     expect((await call({}, agent.token)).statusCode).toBe(404);
-    const oversized = await world.confirm(id, orderId, { note: 'x'.repeat(300_000) });
-    expect([oversized.statusCode, oversized.json<Refusal>().code]).toEqual([413, 'TOO_LARGE']);
+    expect(await codeOf(world.confirm(id, orderId, { note: 'x'.repeat(300_000) }))).toEqual([413, 'TOO_LARGE']);
     const forged = await call({ cookie: 'XSRF-TOKEN=x', 'x-xsrf-token': 'x' }, world.owner.token);
     expect([forged.statusCode, forged.json<Refusal>().code]).toEqual([403, 'XSRF_MISMATCH']);
     const cancelled = await world.project({ status: 'Cancelled' });
@@ -229,8 +216,18 @@ describe('POST /payments/paypal-success', () => {
   it('rejects an order of another merchant', async () => {
     const other = await Shop.open();
     const { id } = await world.project();
-    const answer = await world.confirm(id, await other.approved());
-    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_FOUND']);
+    expect(await codeOf(world.confirm(id, await other.approved()))).toEqual([422, 'ORDER_NOT_FOUND']);
     await other.wallet.close();
+  });
+
+  it(`needs at most ${WALLET_CALLS} calls to PayPal and ${QUERIES} queries`, async () => {
+    for (let admins = 0; admins < 5; admins += 1) await world.admin();
+    const { id, orderId } = await world.approved();
+    const calls = world.shop.wallet.requests().length;
+    const { result, queries } = await countQueries(world.app, () => world.confirm(id, orderId));
+    expect(result.statusCode).toBe(200);
+    expect(world.shop.wallet.requests().length - calls).toBeLessThanOrEqual(WALLET_CALLS);
+    expect(queries.length).toBeGreaterThan(10);
+    if (queries.length > QUERIES) throw new Error(`${queries.length} queries:\n${queries.join('\n')}`);
   });
 });

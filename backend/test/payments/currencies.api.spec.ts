@@ -1,9 +1,11 @@
+import { decimalText } from '../../src/core/common/money.js';
 import { CompanyService } from '../../src/core/company/company.service.js';
 import { type FirmFacts, NEUTRAL_FACTS } from '../../src/core/company/facts.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { renewProofs, type TestActor } from '../actors.js';
+import { projectForm } from '../projects/rows.js';
 import { linesOf } from '../receipts/pdf.js';
-import { PaymentWorld, type Refusal } from './world.js';
+import { codeOf, PaymentWorld, type Refusal } from './world.js';
 
 interface Case {
   facts: Pick<FirmFacts, 'currency' | 'locale' | 'timeZone'>;
@@ -52,17 +54,18 @@ describe('prices in other currencies', () => {
 
   const settle = (facts: Partial<FirmFacts>) =>
     jest.spyOn(world.app.app.get(CompanyService), 'facts', 'get').mockReturnValue({ ...NEUTRAL_FACTS, ...facts });
-  const form = (price: number) => ({
-    ...{ title: 'Portal', description: 'Booking', start_date: '2026-08-04', end_date: '2026-12-18' },
-    ...{ price, status: 'In Progress', user_id: world.owner.id, milestones: 2 },
-  });
   const get = (url: string, { token }: TestActor = admin) => world.app.call({ url, token });
   const exportProjects = async () => {
     await renewProofs(world.app);
     return (await get('/projects/export.csv')).body;
   };
   const add = (price: number) =>
-    world.app.call({ method: 'POST', url: '/projects', token: admin.token, body: form(price) });
+    world.app.call({
+      method: 'POST',
+      url: '/projects',
+      token: admin.token,
+      body: projectForm(world.owner.id, { title: 'Portal', price }),
+    });
 
   describe.each(CASES)('$facts.currency', ({ facts, price, value, text, written, part, tooFine, tooMuch }) => {
     const { currency } = facts;
@@ -91,10 +94,12 @@ describe('prices in other currencies', () => {
       const { orderId } = (await world.order(id)).json<{ orderId: string }>();
       const { body: order } = await world.shop.call('GET', `/v2/checkout/orders/${orderId}`);
       expect(order.purchase_units[0].amount).toEqual({ currency_code: currency, value });
+      await renewProofs(world.app);
+      const csv = (await get(`/payments/export.csv?q=${orderId}`)).body;
+      expect(csv).toContain(`"${text}","${decimalText({ minor: 0, currency })}","${currency}"`);
       await world.approve(orderId);
 
-      const foreign = await world.confirm(id, orderId, { expectedAmount: value });
-      expect([foreign.statusCode, foreign.json<Refusal>().code]).toEqual([422, 'CURRENCY_MISMATCH']);
+      expect(await codeOf(world.confirm(id, orderId, { expectedAmount: value }))).toEqual([422, 'CURRENCY_MISMATCH']);
       const paid = await world.confirm(id, orderId, { expectedAmount: value, expectedCurrency: currency });
       expect([paid.statusCode, paid.json()]).toEqual([
         200,
@@ -155,8 +160,7 @@ describe('prices in other currencies', () => {
       payments: { enabled: false, reason: 'currency-not-taken', currency: 'BHD', decimals: null },
       limits: { priceMax: 1_000_000 },
     });
-    const answer = await world.order(id);
-    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([409, 'CURRENCY_NOT_TAKEN']);
+    expect(await codeOf(world.order(id))).toEqual([409, 'CURRENCY_NOT_TAKEN']);
     expect(await exportProjects()).toMatch(/,"1\.234",.*,"BHD"/);
     expect((await get('/overview')).json()).toMatchObject({ currency: 'BHD', pending: { value: 1.234, projects: 1 } });
   });

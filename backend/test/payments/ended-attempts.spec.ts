@@ -1,17 +1,20 @@
 import { HOUR } from '../../src/core/common/time/clock.js';
+import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
 import { PayPalClient } from '../../src/modules/payments/paypal/paypal.client.js';
 import { SettlementService } from '../../src/modules/payments/settlement/settlement.service.js';
 import type { TestActor } from '../actors.js';
-import { PaymentWorld } from './world.js';
+import { until } from '../until.js';
+import { codeOf, PaymentWorld, type Refusal } from './world.js';
 
 const CAPTURE = { method: 'POST', pathRegex: '/capture$' };
 
 describe('attempts that ended', () => {
+  const lines: string[] = [];
   let world: PaymentWorld;
   let admin: TestActor;
 
   beforeAll(async () => {
-    world = await PaymentWorld.start();
+    world = await PaymentWorld.start({ LOG_LEVEL: 'info' }, { write: (line) => lines.push(line) });
     admin = await world.admin();
   });
   afterAll(() => world.stop());
@@ -63,8 +66,7 @@ describe('attempts that ended', () => {
 
   describe('a voided order with an unknown capture', () => {
     it('fails after 15 minutes, unless it was claimed again', async () => {
-      const { id } = await world.project();
-      const orderId = await world.approvedOrder(id);
+      const { id, orderId } = await world.approved();
       await world.fault({ ...CAPTURE, times: 99, action: 'status', status: 503 });
       expect((await world.confirm(id, orderId)).statusCode).toBe(202);
       await world.shop.demo('POST', `orders/${orderId}/deny`);
@@ -88,8 +90,7 @@ describe('attempts that ended', () => {
     });
 
     it('is paid when PayPal shows the money after all', async () => {
-      const { id } = await world.project();
-      const orderId = await world.approvedOrder(id);
+      const { id, orderId } = await world.approved();
       await world.fault({ ...CAPTURE, times: 9, action: 'drop-after' });
       expect((await world.confirm(id, orderId)).statusCode).toBe(202);
       const paypal = world.app.app.get(PayPalClient);
@@ -105,8 +106,7 @@ describe('attempts that ended', () => {
     });
 
     it('is released by an admin who finds no money', async () => {
-      const { id } = await world.project();
-      const orderId = await world.approvedOrder(id);
+      const { id, orderId } = await world.approved();
       await world.fault({ ...CAPTURE, times: 99, action: 'status', status: 503 });
       await world.confirm(id, orderId);
       await world.fault({ method: 'GET', pathRegex: `/v2/checkout/orders/${orderId}$`, times: 9, action: 'html' });
@@ -119,6 +119,44 @@ describe('attempts that ended', () => {
       const url = `/payments/${paymentId}/release`;
       expect((await world.app.call({ method: 'POST', url, token: admin.token, body })).statusCode).toBe(200);
       expect((await world.only(id)).state).toBe('FAILED');
+    });
+  });
+
+  describe('an order that PayPal refuses to create', () => {
+    const refuse = (issue: string, times = 1) =>
+      world.fault({ method: 'POST', pathRegex: '/v2/checkout/orders$', times, action: 'issue', issue });
+
+    it.each(['PAYEE_ACCOUNT_RESTRICTED', 'TRANSACTION_LIMIT_EXCEEDED', 'PERMISSION_DENIED'])(
+      'is reported as %s, not an outage, to buyer, history, log and admins',
+      async (issue) => {
+        const { id } = await world.project();
+        const before = await world.lettersSaying('PayPal refused the payment of the client.', admin);
+        await refuse(issue, 2);
+        const answer = await world.order(id);
+        expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'ORDER_REFUSED']);
+        expect(answer.json<Refusal>().error).toMatch(
+          /^PayPal does not accept this payment at the moment\. Nothing was/,
+        );
+        expect(await world.only(id)).toMatchObject({ state: 'FAILED', paypalStatus: issue, nextLookAt: null });
+        expect(await world.history(id)).toEqual(['order_refused by buyer']);
+        const event = await world.app.db.read(PaymentEvent).findOneBy({ payment: { projectId: id } });
+        expect(event!.detail).toBe(issue);
+        await until(() => lines.some((line) => line.includes(issue)));
+
+        await world.order(id);
+        expect(await world.lettersSaying('PayPal refused the payment of the client.', admin)).toBe(before + 1);
+
+        const orderId = await world.approvedOrder(id);
+        expect((await world.confirm(id, orderId)).statusCode).toBe(200);
+        world.app.clock.advance(25 * HOUR);
+      },
+    );
+
+    it('returns 503 when PayPal gives no answer', async () => {
+      const { id } = await world.project();
+      await world.fault({ method: 'POST', pathRegex: '/v2/checkout/orders$', times: 9, action: 'status', status: 503 });
+      expect(await codeOf(world.order(id))).toEqual([503, 'PAYMENT_PROVIDER_DOWN']);
+      expect(await world.payments(id)).toEqual([]);
     });
   });
 });

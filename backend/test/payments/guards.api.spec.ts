@@ -16,6 +16,7 @@ const PRODUCTION = {
   JWT_SECRET: 'k3Jr9vQx7TzLw2Bn8HsYd5FgPm4Cu6Ae',
   PUBLIC_URL: 'https://portal.example',
   TRUSTED_PROXIES: 'none',
+  DRAIN_SECONDS: '0',
   RATE_LIMIT_FACTOR: '10',
 };
 const DEMO = {

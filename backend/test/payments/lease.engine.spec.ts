@@ -20,14 +20,10 @@ describe('lease of a claimed payment', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => world.stop());
 
-  const approved = async () => {
-    const { id } = await world.project();
-    return { id, orderId: await world.approvedOrder(id) };
-  };
   const refused = () => new PayPalRejected(422, 'INSTRUMENT_DECLINED');
 
   it('limits capture and read to less than the lease', async () => {
-    const { id, orderId } = await approved();
+    const { id, orderId } = await world.approved();
     const looks = jest.spyOn(wallet, 'getOrder');
     const asking = 1_200;
     const capture = jest.spyOn(wallet, 'capture').mockImplementation(async () => {
@@ -45,7 +41,7 @@ describe('lease of a claimed payment', () => {
   });
 
   it('keeps the claim of the second server when the first one returns after its lease', async () => {
-    const { id, orderId } = await approved();
+    const { id, orderId } = await world.approved();
     const answers: (() => void)[] = [];
     jest
       .spyOn(wallet, 'capture')

@@ -67,12 +67,9 @@ describe('payment list of admins', () => {
     expect((await list(`?q=${plain.orderId}`)).total).toBe(1);
   });
 
-  it.each(['?state=PAID', '?month=2026-13', '?month=november', '?sort=payer', '?limit=0', '?attention=yes'])(
-    'refuses %s',
-    async (query) => {
-      expect((await get(`/payments${query}`)).statusCode).toBe(400);
-    },
-  );
+  it.each(['?state=PAID', '?month=2026-13', '?month=november', '?attention=yes'])('refuses %s', async (query) => {
+    expect((await get(`/payments${query}`)).statusCode).toBe(400);
+  });
 
   it('sums paid and refunded money by month in the company time zone', async () => {
     const { db } = world.app;

@@ -4,7 +4,10 @@ import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { PayPalClient } from '../../src/modules/payments/paypal/paypal.client.js';
 import { ReconcileJob } from '../../src/modules/payments/reconcile/reconcile.job.js';
 import { until } from '../until.js';
-import { PaymentWorld, type Refusal } from './world.js';
+import { codeOf, PaymentWorld } from './world.js';
+
+const CAPTURE = { method: 'POST', pathRegex: '/capture$' };
+const DECLINED = { ...CAPTURE, times: 1, action: 'issue', issue: 'INSTRUMENT_DECLINED' };
 
 describe('ReconcileJob', () => {
   let world: PaymentWorld;
@@ -45,22 +48,6 @@ describe('ReconcileJob', () => {
     expect(await world.history(id)).toEqual(['opened by buyer', 'capture_asked by job', 'paid by job']);
   });
 
-  it('20: records a decline, after which the buyer may choose again', async () => {
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
-    await world.fault({
-      method: 'POST',
-      pathRegex: '/capture$',
-      times: 1,
-      action: 'issue',
-      issue: 'INSTRUMENT_DECLINED',
-    });
-    await world.laterRound();
-    expect(await world.only(id)).toMatchObject({ state: 'RETRYABLE', liveProjectId: null, seq: 1 });
-    expect(await world.history(id)).toEqual(['opened by buyer', 'capture_asked by job', 'refused by job']);
-    expect((await world.confirm(id, orderId)).statusCode).toBe(200);
-  });
-
   it.each([
     ['503 nine times', { action: 'status', status: 503, times: 9 }],
     ['429 with a time to wait', { action: 'status', status: 429, retryAfter: 1, times: 3 }],
@@ -69,9 +56,8 @@ describe('ReconcileJob', () => {
     ['a page of HTML', { action: 'html', times: 3 }],
     ['nothing in time', { action: 'delay', ms: 2_000, times: 3 }],
   ])('21: a capture that answers %s is settled later, with one capture', async (_name, fault) => {
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
-    await world.fault({ method: 'POST', pathRegex: '/capture$', ...fault });
+    const { id, orderId } = await world.approved();
+    await world.fault({ ...CAPTURE, ...fault });
     if (fault.action === 'delay') impatientCapture();
     const answer = await world.confirm(id, orderId);
     expect([answer.statusCode, answer.json()]).toEqual([202, expect.objectContaining({ state: 'CAPTURING' })]);
@@ -84,22 +70,9 @@ describe('ReconcileJob', () => {
     expect(await world.receipts(id)).toHaveLength(1);
   });
 
-  it('22: records a capture after all connections broke', async () => {
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
-    await world.fault({ method: 'POST', pathRegex: '/capture$', times: 9, action: 'drop-after' });
-    expect((await world.confirm(id, orderId)).statusCode).toBe(202);
-    await world.shop.demo('DELETE', 'faults');
-    const calls = await world.captureCalls(orderId);
-    await world.laterRound();
-    expect(await world.status(id)).toBe('paid');
-    expect(await world.captureCalls(orderId)).toBe(calls);
-  });
-
   it('22: continues a payment that was claimed before the clock was set back', async () => {
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
-    await world.fault({ method: 'POST', pathRegex: '/capture$', times: 9, action: 'drop-before' });
+    const { id, orderId } = await world.approved();
+    await world.fault({ ...CAPTURE, times: 9, action: 'drop-before' });
     expect((await world.confirm(id, orderId)).statusCode).toBe(202);
     await world.shop.demo('DELETE', 'faults');
     const ahead = world.app.clock.in(30 * DAY);
@@ -119,23 +92,15 @@ describe('ReconcileJob', () => {
   });
 
   it('13: does not capture an approval of an old price', async () => {
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
-    const admin = await world.admin();
-    const { body } = await world.app.call({ url: `/projects/${id}`, token: admin.token });
-    const project = JSON.parse(body) as Record<string, unknown>;
-    const names = ['title', 'description', 'start_date', 'end_date', 'status', 'user_id', 'milestones'];
-    const change = { ...Object.fromEntries(names.map((name) => [name, project[name]])), price: 99 };
-    const edited = await world.app.call({ method: 'PUT', url: `/projects/${id}`, token: admin.token, body: change });
-    expect(edited.statusCode).toBe(200);
+    const { id, orderId } = await world.approved();
+    await world.setPrice(id, 99);
     expect(await world.only(id)).toMatchObject({ state: 'SUPERSEDED', nextLookAt: null });
     await world.shop.webhooks({ mode: 'on' });
     await world.shop.retell('CHECKOUT.ORDER.APPROVED', orderId);
     await world.shop.quiet();
     await world.shop.webhooks({ mode: 'off' });
     await world.laterRound();
-    const confirmed = await world.confirm(id, orderId);
-    expect([confirmed.statusCode, confirmed.json<Refusal>().code]).toEqual([409, 'AMOUNT_MISMATCH']);
+    expect(await codeOf(world.confirm(id, orderId))).toEqual([409, 'AMOUNT_MISMATCH']);
     expect(await world.captureCalls(orderId)).toBe(0);
   });
 
@@ -159,14 +124,7 @@ describe('ReconcileJob', () => {
     await world.shop.demo('POST', `captures/${captureId}/refund`);
     await world.laterRound(86_500);
     expect(await world.projectOf(id)).toMatchObject({ paymentProgress: 'refunded' });
-    const declined = {
-      method: 'POST',
-      pathRegex: '/capture$',
-      times: 1,
-      action: 'issue',
-      issue: 'INSTRUMENT_DECLINED',
-    };
-    await world.fault(declined);
+    await world.fault(DECLINED);
     await world.confirm(id, await world.approvedOrder(id));
     expect(await world.projectOf(id)).toMatchObject({ paymentProgress: 'open' });
     await world.laterRound(30_000);
@@ -176,9 +134,8 @@ describe('ReconcileJob', () => {
 
   it('notifies admins once when the outcome of a capture stays unknown', async () => {
     const admin = await world.admin();
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
-    await world.fault({ method: 'POST', pathRegex: '/capture$', times: 99, action: 'status', status: 503 });
+    const { id, orderId } = await world.approved();
+    await world.fault({ ...CAPTURE, times: 99, action: 'status', status: 503 });
     await world.confirm(id, orderId);
     for (let look = 0; look < 3; look += 1) await world.laterRound(30_000);
     expect(await world.only(id)).toMatchObject({ state: 'CAPTURING', review: 'OUTCOME_UNKNOWN', attention: true });
@@ -189,6 +146,19 @@ describe('ReconcileJob', () => {
     await world.shop.demo('DELETE', 'faults');
     await paidBy({ id });
     expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', review: null, attention: false });
+  });
+
+  it('checks each payment once when many rounds run at the same time', async () => {
+    const projects = await Promise.all(Array.from({ length: 6 }, () => world.project()));
+    await Promise.all(projects.map(({ id }) => world.order(id)));
+    world.app.clock.advance(601_000);
+    const job = world.app.app.get(ReconcileJob);
+    await Promise.all(Array.from({ length: 5 }, () => job.round()));
+    for (const { id } of projects) {
+      const { orderId, looks } = await world.only(id);
+      const reads = world.shop.wallet.requests().filter(({ path }) => path.endsWith(`/${orderId}`));
+      expect([looks, reads.length]).toEqual([1, 1]);
+    }
   });
 
   it('settles a payment once when many rounds run at the same time', async () => {

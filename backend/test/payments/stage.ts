@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import type { TestingModule } from '@nestjs/testing';
+import { Clock } from '../../src/core/common/time/clock.js';
+import { Db } from '../../src/core/database/db.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { givenUser } from '../actors.js';
-import { fromInside, type Inside } from '../app.js';
+import { type Inside, modulesOf } from '../app.js';
 import { type Sandbox, sandbox, type TestSettings } from '../database.js';
+import { FakeClock } from '../fakes/clock.js';
 import { givenProject } from '../projects.js';
 import { DEMO_WALLET, ServerProcess } from '../server-process.js';
 import type { WalletRecord } from './books.js';
@@ -35,6 +39,7 @@ export class Stage {
     private readonly place: Sandbox,
     private readonly wallet: ServerProcess,
     readonly servers: ServerProcess[],
+    private readonly modules: TestingModule,
   ) {}
 
   static async set({ servers = 1, settings = {} }: Options = {}): Promise<Stage> {
@@ -59,7 +64,7 @@ export class Stage {
     await wallet.start();
     const prepared = [];
     for (let n = 0; n < servers; n += 1) prepared.push(await ServerProcess.prepare(environment));
-    const stage = new Stage(place, wallet, prepared);
+    const stage = new Stage(place, wallet, prepared, await modulesOf(place.config, new FakeClock()));
     await stage.webhooks('off');
     return stage;
   }
@@ -67,11 +72,12 @@ export class Stage {
   async clear(): Promise<void> {
     await Promise.all(this.servers.map((server) => server.kill()));
     await this.wallet.stop();
+    await this.modules.close();
     await this.place.remove();
   }
 
   inside<T>(work: (inside: Inside) => Promise<T>): Promise<T> {
-    return fromInside(this.place.config, work);
+    return work({ app: this.modules, db: this.modules.get(Db), clock: this.modules.get(Clock) });
   }
 
   purchases(count: number): Promise<Purchase[]> {

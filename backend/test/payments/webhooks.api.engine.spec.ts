@@ -18,8 +18,7 @@ describe('PayPal webhooks', () => {
   const done = async (eventId: string) => (await world.app.db.read(WalletEvent).findOneBy({ id: eventId }))?.doneAt;
 
   it('25: settles an approval that the browser never reported, once for repeated deliveries', async () => {
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
+    const { id, orderId } = await world.approved();
     await world.shop.delivered('CHECKOUT.ORDER.APPROVED', orderId);
     expect(await world.status(id)).toBe('paid');
     const { id: eventId } = await world.shop.event('CHECKOUT.ORDER.APPROVED', orderId);
@@ -35,8 +34,7 @@ describe('PayPal webhooks', () => {
 
   it('25: leads to one capture together with the browser and its own duplicates', async () => {
     await world.shop.webhooks({ duplicate: true });
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
+    const { id, orderId } = await world.approved();
     const answers = await Promise.all(Array.from({ length: 5 }, () => world.confirm(id, orderId)));
     await world.shop.quiet();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
@@ -62,8 +60,7 @@ describe('PayPal webhooks', () => {
 
   it('25: records a refund of a capture that was not recorded before', async () => {
     await world.shop.webhooks({ mode: 'off' });
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
+    const { id, orderId } = await world.approved();
     const captured = await world.shop.demo('POST', `orders/${orderId}/capture`);
     expect(captured.status).toBe(200);
     await world.shop.webhooks({ mode: 'on' });
@@ -77,8 +74,7 @@ describe('PayPal webhooks', () => {
 
   it('25: ends the attempt when a reversed approval names only the `order_id`', async () => {
     await world.shop.webhooks({ mode: 'off' });
-    const { id } = await world.project();
-    const orderId = await world.approvedOrder(id);
+    const { id, orderId } = await world.approved();
     await world.shop.webhooks({ mode: 'on' });
     await world.shop.demo('POST', `orders/${orderId}/deny`);
     await world.shop.delivered('CHECKOUT.PAYMENT-APPROVAL.REVERSED', orderId);
@@ -118,8 +114,7 @@ describe('PayPal webhooks', () => {
     '24: refuses a forged %s and does nothing',
     async (kind) => {
       await world.shop.webhooks({ mode: 'off' });
-      const { id } = await world.project();
-      const orderId = await world.approvedOrder(id);
+      const { id, orderId } = await world.approved();
       const calls = world.shop.wallet.requests().length;
       const answer = await world.shop.forge(kind, { resource: { id: orderId } });
       expect(answer.status).toBe(401);

@@ -20,6 +20,11 @@ export interface Refusal {
   error: string;
 }
 
+export async function codeOf(call: ReturnType<TestApp['call']>): Promise<[status: number, code: string]> {
+  const answer = await call;
+  return [answer.statusCode, answer.json<Refusal>().code];
+}
+
 export class PaymentWorld {
   private constructor(
     readonly app: TestApp,
@@ -59,8 +64,7 @@ export class PaymentWorld {
   }
 
   async paid(change: Partial<Project> = {}): Promise<{ id: number; orderId: string; captureId: string }> {
-    const { id } = await this.project(change);
-    const orderId = await this.approvedOrder(id);
+    const { id, orderId } = await this.approved(change);
     const answer = await this.confirm(id, orderId);
     if (answer.statusCode !== 200) throw new Error(`not paid: ${answer.body}`);
     return { id, orderId, captureId: answer.json<{ capture_id: string }>().capture_id };
@@ -73,6 +77,11 @@ export class PaymentWorld {
     const orderId = await this.approvedOrder(id);
     const { body } = await this.confirm(id, orderId);
     return { id, orderId, captureId: (JSON.parse(body) as { capture_id: string }).capture_id };
+  }
+
+  async approved(change: Partial<Project> = {}): Promise<{ id: number; orderId: string }> {
+    const { id } = await this.project(change);
+    return { id, orderId: await this.approvedOrder(id) };
   }
 
   async only(projectId: number): Promise<Payment> {

@@ -8,35 +8,24 @@ import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
+import { projectForm } from './rows.js';
 
 describe('projects', () => {
   let app: TestApp;
   let admin: TestActor;
   let client: TestActor;
 
-  const form = (change: Record<string, unknown> = {}) => ({
-    title: 'Patient portal',
-    description: 'Booking and records',
-    start_date: '2026-08-04',
-    end_date: '2026-12-18',
-    price: 1250.5,
-    status: 'In Progress',
-    user_id: client.id,
-    milestones: 5,
-    ...change,
-  });
-  const create = (body: unknown, actor = admin) =>
-    app.call({ method: 'POST', url: '/projects', token: actor.token, body });
-  const put = (id: number, body: unknown, { actor = admin, version }: { actor?: TestActor; version?: string } = {}) =>
+  const form = (change: object = {}) => projectForm(client.id, change);
+  const create = (body: unknown) => app.call({ method: 'POST', url: '/projects', token: admin.token, body });
+  const put = (id: number, body: unknown, version?: string) =>
     app.call({
       method: 'PUT',
       url: `/projects/${id}`,
-      token: actor.token,
+      token: admin.token,
       body,
       headers: version === undefined ? {} : { 'if-match': version },
     });
-  const remove = (id: number, actor = admin) =>
-    app.call({ method: 'DELETE', url: `/projects/${id}`, token: actor.token });
+  const remove = (id: number) => app.call({ method: 'DELETE', url: `/projects/${id}`, token: admin.token });
   const stored = (id: number) => app.db.read(Project).findOneBy({ id });
   const trail = (id: number) =>
     app.db.read(AuditRecord).find({ where: { recordType: 'project', recordId: String(id) }, order: { id: 'ASC' } });
@@ -116,7 +105,6 @@ describe('projects', () => {
 
     it.each([
       ['an end before the start', { end_date: '2026-08-03' }, 'DATES_REVERSED', 'end_date'],
-      ['a milestone too high', { status: 'Milestone 6' }, 'MILESTONE_OUT_OF_RANGE', 'status'],
       ['an unknown client', { user_id: 2_000_000_000 }, 'CLIENT_NOT_FOUND', 'user_id'],
     ])('refuses %s', async (_name, change, code, field) => {
       const response = await create(form(change));
@@ -130,11 +118,6 @@ describe('projects', () => {
       await app.db.transaction(() => app.db.write(User).update({ id: gone.id }, { isActive: false }));
       for (const user_id of [agent.id, gone.id, admin.id])
         expect((await create(form({ user_id }))).json()).toMatchObject({ code: 'CLIENT_NOT_FOUND' });
-    });
-
-    it('is for admins', async () => {
-      const agent = await givenUser(app, { role: 'agent' });
-      for (const actor of [client, agent]) expect((await create(form(), actor)).statusCode).toBe(403);
     });
   });
 
@@ -190,16 +173,16 @@ describe('projects', () => {
     it('refuses an edit of a stale version with the current record, and takes the current one', async () => {
       const { id } = await given();
       await put(id, form({ title: 'Second' }));
-      const stale = await put(id, form({ title: 'Lost' }), { version: '"1"' });
+      const stale = await put(id, form({ title: 'Lost' }), '"1"');
       expect(stale.statusCode).toBe(409);
       expect(stale.json()).toMatchObject({ code: 'STALE', current: { id, title: 'Second', version: 2 } });
-      expect((await put(id, form({ title: 'Third' }), { version: '2' })).json()).toMatchObject({ version: 3 });
-      expect((await put(id, form(), { version: 'yesterday' })).statusCode).toBe(400);
+      expect((await put(id, form({ title: 'Third' }), '2')).json()).toMatchObject({ version: 3 });
+      expect((await put(id, form(), 'yesterday')).statusCode).toBe(400);
     });
 
     it('lets one of two edits of the same version through', async () => {
       const { id } = await given();
-      const answers = await Promise.all(['A', 'B'].map((title) => put(id, form({ title }), { version: '"1"' })));
+      const answers = await Promise.all(['A', 'B'].map((title) => put(id, form({ title }), '"1"')));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
       const winner = answers.find(({ statusCode }) => statusCode === 200)!.json<ProjectView>();
       expect(await stored(id)).toMatchObject({ title: winner.title, version: 2 });
@@ -284,8 +267,6 @@ describe('projects', () => {
       await remove(999_999_999),
     ];
     expect(unknown.map(({ statusCode }) => statusCode)).toEqual(Array(unknown.length).fill(404));
-    expect((await put(id, form(), { actor: stranger })).statusCode).toBe(403);
-    expect((await remove(id, stranger)).statusCode).toBe(403);
   });
 
   it('keeps the account of a person with projects', async () => {

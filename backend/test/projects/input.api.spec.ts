@@ -2,45 +2,27 @@ import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
+import { projectForm } from './rows.js';
 
-const TEXTS = [
-  undefined,
-  null,
-  '',
-  '   ',
-  5,
-  true,
-  [],
-  ['a'],
-  {},
-  'a\0b',
-  '\u0007',
-  '\ud800',
-  '\u200B',
-  '\u2800\u3164',
-];
-const NUMBERS = [undefined, null, '', '5', true, [], [5], {}, -1, 'x'];
-const DAYS = [undefined, null, '', 5, [], {}, '2026-02-30', '2026-2-3', '2026-13-01', '1999-12-31', '2101-01-01'];
+/** Beyond the types and texts that every call refuses. */
+const TEXTS = [undefined, '\u0007', '\u200B', '\u2800\u3164'];
+const DAYS = [undefined, '2026-02-30', '2026-2-3', '2026-13-01', '1999-12-31', '2101-01-01'];
 
 const BAD: Record<string, unknown[]> = {
   title: [...TEXTS, 'x'.repeat(256), '🙂'.repeat(256), 'two\nlines', 'a\u2028b'],
   description: [...TEXTS, 'x'.repeat(10_001)],
   start_date: [...DAYS, '2026-08-04T00:00:00Z', ' 2026-08-04', '2026-08-04\0'],
   end_date: [...DAYS, '20261218', '2026-12-18\n'],
-  price: [...NUMBERS, 0.001, 10_000_000.01, 1e300],
+  price: [undefined, 0.001, 10_000_000.01, 1e300],
   status: [...TEXTS, 'Done', 'pending', 'Milestone', 'Milestone 0', 'Milestone 1 ', 'Milestone 99999'],
-  user_id: [...NUMBERS, 0, 1.5, 2_147_483_648],
-  milestones: [...NUMBERS, 0, 1.5, 101],
-  unknown: ['x', null, 1],
-  payment_status: ['paid'],
-  version: [1],
-  id: [1],
+  user_id: [undefined, 2_147_483_648],
+  milestones: [undefined, 101],
 };
 
 describe('project fields', () => {
   let app: TestApp;
   let admin: TestActor;
-  let form: Record<string, unknown>;
+  let form: ReturnType<typeof projectForm>;
   let project: Project;
 
   beforeAll(async () => {
@@ -48,16 +30,7 @@ describe('project fields', () => {
     admin = await givenUser(app, { role: 'admin' });
     const client = await givenUser(app);
     project = await givenProject(app, { userId: client.id });
-    form = {
-      title: 'Patient portal',
-      description: 'Booking and records',
-      start_date: '2026-08-04',
-      end_date: '2026-12-18',
-      price: 1250.5,
-      status: 'In Progress',
-      user_id: client.id,
-      milestones: 5,
-    };
+    form = projectForm(client.id);
   });
   afterAll(() => app.close());
 
@@ -76,10 +49,6 @@ describe('project fields', () => {
       expect(Object.keys(fields)).toEqual([field]);
       expect(error).toBe(message);
     }
-  });
-
-  it.each([[], null, 'text', 5, [{}], {}])('refuses the body %j', async (body) => {
-    for (const call of calls()) expect((await app.call({ ...call, token: admin.token, body })).statusCode).toBe(400);
   });
 
   it('left nothing behind', async () => {
@@ -107,7 +76,7 @@ describe('project fields', () => {
     const response = await app.call({ method: 'POST', url: '/projects', token: admin.token, body });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toMatchObject({ ...body, progress: 100 });
-    const cheap = { ...form, price: 0.07, milestones: 1, end_date: form['start_date'] };
+    const cheap = { ...form, price: 0.07, milestones: 1, end_date: form.start_date };
     const second = await app.call({ method: 'POST', url: '/projects', token: admin.token, body: cheap });
     expect(second.json()).toMatchObject({ price: 0.07, milestones: 1 });
   });

@@ -2,6 +2,7 @@ import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
+import { projectForm } from './rows.js';
 
 const MANY = 20_500;
 
@@ -78,16 +79,7 @@ describe('GET /projects among very many', () => {
   it('follows what becomes of a row', async () => {
     const { id } = await givenProject(app, { userId: client.id, title: 'Zebra' });
     expect((await search('zeb')).titles).toEqual(['Zebra']);
-    const body = {
-      title: 'Quagga',
-      description: 'x',
-      start_date: '2026-08-04',
-      end_date: '2026-12-18',
-      price: 10,
-      status: 'Pending',
-      user_id: client.id,
-      milestones: 3,
-    };
+    const body = projectForm(client.id, { title: 'Quagga' });
     const changed = await app.call({ method: 'PUT', url: `/projects/${id}`, token: admin.token, body });
     expect(changed.statusCode).toBe(200);
     expect((await search('zeb')).titles).toEqual([]);

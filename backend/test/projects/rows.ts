@@ -2,6 +2,18 @@ import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import type { TestApp } from '../app.js';
 
+export const projectForm = (user_id: number, change: object = {}) => ({
+  title: 'Patient portal',
+  description: 'Booking and records',
+  start_date: '2026-08-04',
+  end_date: '2026-12-18',
+  price: 1250.5,
+  status: 'In Progress',
+  user_id,
+  milestones: 5,
+  ...change,
+});
+
 let serial = 0;
 
 export async function givenAttachmentRow(

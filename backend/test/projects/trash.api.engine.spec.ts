@@ -7,14 +7,14 @@ import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
-import type { ProjectDetailView } from '../../src/modules/projects/dto/project-detail.view.js';
+import type { ProjectDetailView } from '../../src/modules/projects/dto/project.view.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { Request } from '../../src/modules/requests/request.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { PaymentWorld } from '../payments/world.js';
 import { givenProject } from '../projects.js';
 import { givenRequest } from '../requests/rows.js';
-import { givenAttachmentRow, givenCommentRow } from './rows.js';
+import { givenAttachmentRow, givenCommentRow, projectForm } from './rows.js';
 
 const LISTS = [
   ...['/projects', '/projects?q=portal', '/projects?status=Active', '/projects?payment=pending', '/projects?mine=1'],
@@ -125,17 +125,13 @@ describe('a project in the trash', () => {
     const { id, file, orderId } = await given();
     const payment = await world.only(id);
     const comment = (await world.app.db.read(Comment).findOneBy({ attachmentId: file.id }))!;
-    const form = {
-      ...{ title: 'x', description: 'x', start_date: '2026-08-04', end_date: '2026-12-18', price: 10 },
-      ...{ status: 'Pending', user_id: client.id, milestones: 3 },
-    };
     await remove(id);
     const answers = async (ids: { project: number; file: number; name: string; comment: number; payment: number }) => {
       const paid = { orderId, projectId: ids.project, expectedAmount: '1250.50', expectedCurrency: 'USD' };
       const found = [
         ...['', '/activity', `/attachments/${ids.name}`].map((part) => call('GET', `/projects/${ids.project}${part}`)),
         call('GET', `/projects/${ids.project}`, undefined, client),
-        call('PUT', `/projects/${ids.project}`, form),
+        call('PUT', `/projects/${ids.project}`, projectForm(client.id)),
         call('PATCH', `/projects/${ids.project}`, { status: 'Completed' }),
         remove(ids.project),
         call('DELETE', `/projects/${ids.project}/attachments/${ids.name}`),
@@ -183,8 +179,10 @@ describe('a project in the trash', () => {
   });
 
   it('keeps its files and attempts to pay for 30 days and goes with them afterwards, alone', async () => {
-    const [gone, stays, back] = [await given(), await given(), await given()];
-    for (const { id } of [gone, back]) await remove(id);
+    const [gone, stays, back, paid] = [await given(), await given(), await given(), await given()];
+    for (const { id } of [gone, back, paid]) await remove(id);
+    // Only the previous release takes such a payment.
+    await world.app.db.transaction(() => world.app.db.write(Project).update(paid.id, { paymentStatus: 'paid' }));
     await purge(29);
     await world.app.app.get(StorageSweepJob, { strict: false }).sweep(-1_000);
     expect([await count(gone.id), await isStored(gone.file)]).toEqual([{ projects: 1, files: 1, payments: 1 }, true]);
@@ -193,7 +191,7 @@ describe('a project in the trash', () => {
     await world.app.app.get(StorageSweepJob, { strict: false }).sweep(-1_000);
     expect([await count(gone.id), await isStored(gone.file)]).toEqual([{ projects: 0, files: 0, payments: 0 }, false]);
     expect(await world.app.db.read(Comment).countBy({ attachmentId: gone.file.id })).toBe(0);
-    for (const { id, file } of [stays, back])
+    for (const { id, file } of [stays, back, paid])
       expect([await count(id), await isStored(file)]).toEqual([{ projects: 1, files: 1, payments: 1 }, true]);
     expect((await restore(gone.id)).statusCode).toBe(404);
   });
@@ -201,10 +199,7 @@ describe('a project in the trash', () => {
   it('lets its request become another project', async () => {
     const { id } = await given();
     const request = await givenRequest(world.app, { email: client.email, projectId: id });
-    const body = {
-      ...{ title: 'Again', description: 'x', start_date: '2026-08-04', end_date: '2026-12-18', price: 10 },
-      ...{ status: 'Pending', milestones: 3 },
-    };
+    const { user_id: _, ...body } = projectForm(client.id);
     const create = () => call('POST', `/requests/${request.id}/project`, body);
     expect((await create()).json()).toMatchObject({ code: 'ALREADY_A_PROJECT' });
     await remove(id);

@@ -1,6 +1,9 @@
+import { Storage, StorageUnavailableError } from '../../src/core/storage/storage.js';
 import { ReceiptService } from '../../src/modules/payments/receipts/receipt.service.js';
 import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
+import { publishBrand } from '../brand.js';
+import { givenPicture } from '../features/world.js';
 import { linesOf, readPdf } from './pdf.js';
 import { credit, documentsOf, givenReceipt } from './rows.js';
 
@@ -55,86 +58,14 @@ describe('the PDF of a receipt', () => {
     ]);
   });
 
-  it('has a title, a language and an author', async () => {
+  it('has a title, a language and an author, and is the same to the byte later', async () => {
     const { receipt } = await givenReceipt(app);
-    const { lang, info } = await readPdf(await pdfOf(receipt.id));
+    const bytes = await pdfOf(receipt.id);
+    const { lang, info } = await readPdf(bytes);
     expect(lang).toBe('en-US');
     expect(info).toMatchObject({ Title: `Receipt ${receipt.number}`, Author: 'Pellworth', Language: 'en-US' });
-  });
-
-  it('is the same to the byte whenever it is made', async () => {
-    const { receipt } = await givenReceipt(app);
-    const first = await pdfOf(receipt.id);
     app.clock.advance(3_600_000);
-    expect((await pdfOf(receipt.id)).equals(first)).toBe(true);
-  });
-
-  it.each([
-    'Łukasz Żółć',
-    'Ærøskøbing',
-    'Ελένη Παπαδοπούλου',
-    'Наталія Ґалаґан',
-    'Nguyễn Thị Hằng',
-    'Şükrü Ğöçmen İşık',
-    'O’Connor & Sons – “quoted” <b>',
-    'Z\u0307o\u0301łc\u0301'.normalize('NFD'),
-  ])('shows the name %s', async (name) => {
-    const { receipt } = await givenReceipt(app, { owner: await givenUser(app, { name }), project: { title: name } });
-    const lines = await linesOf(await pdfOf(receipt.id));
-    expect(lines).toContain(`Pellworth Software Services LLC ${name.normalize('NFC')}`);
-    expect(lines).toContain(`${name.normalize('NFC')} $1,250.50 USD`);
-  });
-
-  it.each([
-    ['Launch 🚀 👩🏽‍💻 day', 'Launch day'],
-    ['🚀', '–'],
-    ['𓀀 and more', '□ and more'],
-    ['Bridge\r\nnumber\ttwo', 'Bridge number two'],
-    ['pay \u202Edlog\u202C me', 'pay dlog me'],
-    ['Acme™\uFE0F portal', 'Acme™ portal'],
-  ])('shows what it can of %j', async (title, shown) => {
-    const { receipt } = await givenReceipt(app, { project: { title } });
-    expect(await linesOf(await pdfOf(receipt.id))).toContain(`${shown} $1,250.50 USD`);
-  });
-
-  it.each([
-    ['Japanese', '山田 太郎'],
-    ['simplified Chinese', '王小明软件有限公司'],
-    ['traditional Chinese', '陳國華顧問公司'],
-    ['Korean', '홍길동 주식회사'],
-    ['Arabic', 'محمد الأحمد'],
-    ['Persian', 'شرکت می‌خواهم'],
-    ['Hebrew', 'יעל כהן'],
-    ['Thai', 'สมชาย ใจดี'],
-    ['Hindi', 'प्रिया शर्मा'],
-    ['two alphabets', 'Müller 山田 & Söhne'],
-  ])('shows a name in %s as it is written', async (_alphabet, name) => {
-    const { receipt } = await givenReceipt(app, { owner: await givenUser(app, { name }), project: { title: name } });
-    const text = (await readPdf(await pdfOf(receipt.id))).pages[0]!.flat().join(' ').normalize('NFKC');
-    expect(text).not.toMatch(/[?□]/);
-    const letters = [...name.normalize('NFKC').replace(/[\s\u200c]/g, '')];
-    expect(letters.filter((letter) => !text.includes(letter))).toEqual([]);
-  });
-
-  it('shows a name with a variation selector', async () => {
-    const { receipt } = await givenReceipt(app, { owner: await givenUser(app, { name: '葛\u{E0100}城' }) });
-    const text = (await linesOf(await pdfOf(receipt.id))).join(' ').normalize('NFKC');
-    expect(text).toMatch(/葛\s*城/);
-  });
-
-  it('is the same to the byte with a name in another alphabet', async () => {
-    const owner = await givenUser(app, { name: '山田 太郎 محمد' });
-    const { receipt } = await givenReceipt(app, { owner });
-    const first = await pdfOf(receipt.id);
-    expect((await pdfOf(receipt.id)).equals(first)).toBe(true);
-  });
-
-  it('wraps a long name in another alphabet', async () => {
-    const owner = await givenUser(app, { name: '山田太郎'.repeat(40) });
-    const { receipt } = await givenReceipt(app, { owner, project: { title: 'محمد الأحمد '.repeat(20).trim() } });
-    const lines = await linesOf(await pdfOf(receipt.id));
-    expect(lines.at(-1)).toMatch(/^Pellworth Software Services LLC ·/);
-    expect(lines.join('').match(/山/g)).toHaveLength(40);
+    expect((await pdfOf(receipt.id)).equals(bytes)).toBe(true);
   });
 
   it('wraps long titles, names and addresses on its one page and shows the largest amount', async () => {
@@ -157,34 +88,6 @@ describe('the PDF of a receipt', () => {
     expect(all.match(/M/g)!.length).toBe(255);
     expect(all.match(/W/g)!.length).toBe(87);
     expect(all.match(/everybody/g)).toHaveLength(8);
-  });
-
-  it.each([
-    { currency: 'BHD', cents: [1_234_567, 234_567], amounts: ['BHD 1,234.567 BHD', 'BHD 234.567 BHD'] },
-    { currency: 'KWD', cents: [500, 5], amounts: ['KWD 0.500 KWD', 'KWD 0.005 KWD'] },
-    { currency: 'JPY', cents: [180_000, 80_000], amounts: ['¥180,000 JPY', '¥80,000 JPY'] },
-    { currency: 'KRW', cents: [1, 1], amounts: ['₩1 KRW', '₩1 KRW'] },
-  ])('writes $currency with its own decimals, also when some of it goes back', async ({ currency, ...money }) => {
-    const [cents, back] = money.cents as [number, number];
-    const [whole, part] = money.amounts as [string, string];
-    const { payment, receipt } = await givenReceipt(app, {
-      project: { title: 'Portal', currency },
-      payment: { currency, expectedCents: cents, capturedCents: cents },
-    });
-    const written = async (id: number) => (await linesOf(await pdfOf(id))).map((line) => line.replace(/\s/g, ' '));
-    expect(await written(receipt.id)).toEqual(expect.arrayContaining([`Portal ${whole}`, 'Amount paid', whole]));
-    await credit(app, payment, { cents: back, refundedCents: back, reason: 'refund' });
-    const [, note] = await documentsOf(app, payment);
-    const sentence = `This credit note refunds ${part} of receipt ${receipt.number}.`;
-    expect(await written(note!.id)).toEqual(expect.arrayContaining(['Amount credited', part, sentence]));
-  });
-
-  it.each([
-    ['demo', 'DEMO – no real money'],
-    ['sandbox', 'SANDBOX – no real money'],
-  ] as const)('marks demo money for %s', async (environment, mark) => {
-    const { receipt } = await givenReceipt(app, { payment: { environment } });
-    expect((await linesOf(await pdfOf(receipt.id)))[1]).toBe(mark);
   });
 
   it('contains, for a credit note, the receipt, the amount and the method', async () => {
@@ -223,6 +126,43 @@ describe('the PDF of a receipt', () => {
       address: ['1215 K Street, Suite 1700', 'Floor 17', 'Sacramento, California 95814'],
       email: 'office@pellworth.example',
       phone: '(916) 555-0142',
+    });
+  });
+
+  describe('theme', () => {
+    let id: number;
+    beforeAll(async () => {
+      id = (await givenReceipt(app)).receipt.id;
+    });
+    const made = () => pdfOf(id);
+
+    it('uses accent, logo and mark of the company, also for older receipts', async () => {
+      const plain = await made();
+      expect((await linesOf(plain))[0]).toBe('Pellworth');
+      await publishBrand(app, { accent: '#1d4ed8' });
+      const blue = await made();
+      expect(blue.equals(plain)).toBe(false);
+      expect(await linesOf(blue)).toEqual(await linesOf(plain));
+
+      await publishBrand(app, { mark: { ...(await givenPicture(app, 300, 300)), alt: 'Mark' } });
+      const marked = await made();
+      expect(marked.length).toBeGreaterThan(blue.length);
+      expect(await linesOf(marked)).toEqual(await linesOf(plain));
+
+      await publishBrand(app, { logo_light: { ...(await givenPicture(app, 900, 300)), alt: 'Logo' } });
+      expect((await linesOf(await made()))[0]).toMatch(/^Receipt /);
+      expect((await readPdf(await made())).info).toMatchObject({ Author: 'Pellworth' });
+
+      await publishBrand(app, { accent: '#0b5b49', mark: null, logo_light: null });
+      expect((await made()).equals(plain)).toBe(true);
+    });
+
+    it('has no logo while the files cannot be read', async () => {
+      await publishBrand(app, { logo_light: { ...(await givenPicture(app, 600, 200)), alt: 'Logo' } });
+      const broken = jest.spyOn(app.app.get(Storage), 'stat').mockRejectedValue(new StorageUnavailableError());
+      const bare = await made().finally(() => broken.mockRestore());
+      expect((await linesOf(bare))[0]).toBe('Pellworth');
+      expect((await linesOf(await made()))[0]).toMatch(/^Receipt /);
     });
   });
 });

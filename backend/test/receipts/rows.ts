@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
-import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
+import { type CreditReason, Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { ReceiptService } from '../../src/modules/payments/receipts/receipt.service.js';
 import type { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
@@ -42,8 +42,14 @@ export async function givenPayment(app: TestApp, { owner, project, payment }: Pa
 export const issue = (app: TestApp, payment: Payment): Promise<void> =>
   app.db.transaction(() => app.app.get(ReceiptService).issue(payment));
 
-export const credit = (app: TestApp, payment: Payment, step: Parameters<ReceiptService['credit']>[1]): Promise<void> =>
-  app.db.transaction(() => app.app.get(ReceiptService).credit(payment, step));
+interface Credit {
+  cents: number;
+  refundedCents: number;
+  reason: CreditReason;
+}
+
+export const credit = (app: TestApp, payment: Payment, { cents, refundedCents, reason }: Credit): Promise<void> =>
+  app.db.transaction(() => app.app.get(ReceiptService).credit({ ...payment, refundedCents }, cents, reason));
 
 export const restore = (app: TestApp, payment: Payment, cents: number): Promise<void> =>
   app.db.transaction(() => app.app.get(ReceiptService).restore(payment, cents));

@@ -64,7 +64,6 @@ describe('POST /contact', () => {
     [{ subject: 'Hi\r\nBcc: x@y.example' }, 'subject', 'This text holds characters that are not allowed.'],
     [{ name: '\u200B\u2800' }, 'name', INCOMPLETE],
     [{ email: 'hana' }, 'email', 'Please enter a valid email address.'],
-    [{ message: 'a\u0000b' }, 'message', 'This text holds characters that are not allowed.'],
     [{ elapsedMs: 'soon' }, 'elapsedMs', 'Must be a whole number of milliseconds.'],
     [{ stage: 'won' }, 'stage', 'Unknown field.'],
   ])('refuses %j', async (wrong, field, message) => {

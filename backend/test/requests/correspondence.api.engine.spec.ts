@@ -1,9 +1,8 @@
-import type { MailLetterView } from '../../src/modules/mail/dto/mail-letter.view.js';
-import type { RequestThreadView } from '../../src/modules/requests/dto/request-thread.view.js';
+import type { MailLetterView } from '../../src/modules/mail/dto/mail.view.js';
+import type { RequestThreadView } from '../../src/modules/requests/dto/correspondence.dto.js';
 import type { RequestView } from '../../src/modules/requests/dto/request.view.js';
 import { erasedAccount } from '../../src/core/privacy/erased.js';
 import { Request } from '../../src/modules/requests/request.entity.js';
-import { givenUser } from '../actors.js';
 import { countQueries } from '../queries.js';
 import { MESSAGE, QUOTATION, type RequestWorld, startRequestWorld } from './world.js';
 
@@ -20,7 +19,7 @@ describe('reading, notes and replies of a request', () => {
     await world.quotation({ ...QUOTATION, ...body });
     return (await world.rows()).at(-1)!.id;
   };
-  const get = (url: string, token = world.admin.token) => world.call({ url, token });
+  const get = (url: string) => world.call({ url, token: world.admin.token });
   const post = (url: string, body: object = {}, headers: Record<string, string> = {}) =>
     world.call({ method: 'POST', url, body, token: world.admin.token, headers });
   const thread = async (id: number) => (await get(`/requests/${id}/thread`)).json<RequestThreadView>();
@@ -38,13 +37,13 @@ describe('reading, notes and replies of a request', () => {
 
   it('is read after its stage changes', async () => {
     const id = await given();
-    await world.call({ method: 'PATCH', url: `/requests/${id}`, body: { stage: 'won' }, token: world.admin.token });
+    await world.change(id, { stage: 'won' });
     expect(await view(id)).toMatchObject({ unread: false });
   });
 
   it('lists what is open, and what is unread, alone', async () => {
     const [first, second] = [await given(), await given({ requesterName: 'Ben' })];
-    await world.call({ method: 'PATCH', url: `/requests/${first}`, body: { stage: 'won' }, token: world.admin.token });
+    await world.change(first, { stage: 'won' });
     const ids = async (query: string) => (await world.list(query)).items.map(({ id }) => id);
     expect(await ids('?open=1')).toEqual([second]);
     expect(await ids('?unread=1')).toEqual([second]);
@@ -120,7 +119,7 @@ describe('reading, notes and replies of a request', () => {
 
   it('leaves a later stage as it is, and refuses an empty answer', async () => {
     const id = await given();
-    await world.call({ method: 'PATCH', url: `/requests/${id}`, body: { stage: 'quoted' }, token: world.admin.token });
+    await world.change(id, { stage: 'quoted' });
     expect((await post(`/requests/${id}/reply`, { text: 'Soon.' })).json()).toMatchObject({ stage: 'quoted' });
     expect((await post(`/requests/${id}/reply`, { text: '' })).statusCode).toBe(400);
   });
@@ -172,7 +171,5 @@ describe('reading, notes and replies of a request', () => {
     const remove = () => world.call({ method: 'DELETE', url: `/kept-answers/${made.id}`, token: world.admin.token });
     expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([200, 404]);
     expect((await list()).map(({ title }) => title)).toEqual(['A call first']);
-    const client = await givenUser(world);
-    expect((await get('/kept-answers', client.token)).statusCode).toBe(403);
   });
 });

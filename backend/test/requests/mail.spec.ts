@@ -60,18 +60,13 @@ describe('request emails', () => {
     expect(header(reply!, 'Auto-Submitted')).toBeUndefined();
   });
 
-  it.each(['down', 'hang', 'reject-550'] as const)(
-    'wait while the mail server is down (%s): the form is answered',
-    async (fault) => {
-      app.catcher.setBehaviour(fault);
-      const { headers, payload } = form(
-        Object.entries({ ...MESSAGE, subject: fault }).map(([field, value]) => ({ field, value })),
-      );
-      const answer = await app.call({ method: 'POST', url: '/contact', headers, payload });
-      expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'Message sent successfully!' }]);
-      expect(app.catcher.mails()).toHaveLength(0);
-      expect((await app.rows()).length).toBe(3);
-      app.catcher.setBehaviour('down');
-    },
-  );
+  it('wait while the mail server hangs: the form is answered', async () => {
+    app.catcher.setBehaviour('hang');
+    const { headers, payload } = form(Object.entries(MESSAGE).map(([field, value]) => ({ field, value })));
+    const answer = await app.call({ method: 'POST', url: '/contact', headers, payload });
+    expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'Message sent successfully!' }]);
+    expect(app.catcher.mails()).toHaveLength(0);
+    expect((await app.rows()).length).toBe(3);
+    app.catcher.setBehaviour('down');
+  });
 });

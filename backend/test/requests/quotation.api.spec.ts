@@ -59,7 +59,6 @@ describe('POST /quotation', () => {
   it.each([
     [{ requesterName: '' }, 'requesterName', 'Please enter your name.'],
     [{ requesterName: undefined }, 'requesterName', 'Please enter your name.'],
-    [{ serviceName: 'Web\u0000' }, 'serviceName', 'This text holds characters that are not allowed.'],
     [{ email: '' }, 'email', 'Please enter your email address.'],
     [{ email: 'wren' }, 'email', 'Please enter a valid email address.'],
     [{ email: 'a@x.example,b@x.example' }, 'email', 'Please enter a valid email address.'],
@@ -69,7 +68,6 @@ describe('POST /quotation', () => {
     [{ companyName: 'c'.repeat(256) }, 'companyName', 'At most 255 characters are allowed.'],
     [{ notes: 'n'.repeat(10_000) }, 'notes', 'At most 5,000 characters are allowed.'],
     [{ elapsedMs: -1 }, 'elapsedMs', 'Must be a whole number of milliseconds.'],
-    [{ stage: 'won' }, 'stage', 'Unknown field.'],
   ])('refuses %j', async (wrong, field, message) => {
     const answer = await world.quotation({ ...QUOTATION, ...wrong });
     expect([answer.statusCode, answer.json<Problem>().fields]).toEqual([400, { [field]: [message] }]);

@@ -14,6 +14,7 @@ describe('spam', () => {
   beforeAll(async () => {
     world = await startRequestWorld({
       RATE_LIMIT_FACTOR: '1',
+      spamFilesMb: 1,
       limits: { requestsPerAddress: 3, requestsPerDay: 6, requestsPerEmail: 2, requests: 8, acknowledgements: 3 },
     });
   });
@@ -26,8 +27,7 @@ describe('spam', () => {
   const send = (n: number, body: object = {}, ip?: string) =>
     world.quotation({ ...QUOTATION, email: `visitor${n}@x.example`, notes: `note ${n}`, ...body }, ip);
 
-  const change = (id: number, stage: string, headers: Record<string, string> = {}) =>
-    world.call({ method: 'PATCH', url: `/requests/${id}`, body: { stage }, headers, token: world.admin.token });
+  const change = (id: number, stage: string, headers?: Record<string, string>) => world.change(id, { stage }, headers);
 
   it.each([
     ['fills in what people do not see', { website: 'https://cheap.example' }, 'honeypot'],
@@ -187,20 +187,18 @@ describe('spam', () => {
   });
 
   it('drops files beyond the storage limit but keeps the text', async () => {
-    const capped = await startRequestWorld({ spamFilesMb: 1 });
     const big = (n: number) => ({
       field: 'attachment',
       name: `${n}.txt`,
       bytes: Buffer.alloc(600_000, `${n} lines\n`),
     });
     for (let n = 1; n <= 3; n += 1)
-      await capped.contact({ subject: `${n}`, email: `v${n}@x.example`, website: n < 3 ? 'x' : '' }, [big(n)]);
-    expect((await capped.rows()).map(({ stage, storageKey }) => [stage, storageKey !== null])).toEqual([
+      await world.contact({ subject: `${n}`, email: `v${n}@x.example`, website: n < 3 ? 'x' : '' }, [big(n)]);
+    expect((await world.rows()).map(({ stage, storageKey }) => [stage, storageKey !== null])).toEqual([
       ['spam', true],
       ['spam', false],
       ['new', true],
     ]);
-    await capped.close();
   });
 
   it('cannot make us fill other people’s mailboxes: so many thanks leave in an hour', async () => {

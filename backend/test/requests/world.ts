@@ -29,6 +29,7 @@ export interface RequestWorld extends TestApp {
   quotation(body?: object, ip?: string): ReturnType<TestApp['call']>;
   /** Null leaves the field out. */
   contact(fields?: Record<string, string | null>, files?: Part[], token?: string): ReturnType<TestApp['call']>;
+  change(id: number, body: object, headers?: Record<string, string>): ReturnType<TestApp['call']>;
   list(query?: string): Promise<{ total: number; items: Record<string, unknown>[] }>;
   rows(): Promise<Request[]>;
   mails(): Promise<OutboxMail[]>;
@@ -55,6 +56,8 @@ export async function startRequestWorld(overrides: TestSettings = {}): Promise<R
       const parts = [...values.map(([field, value]) => ({ field, value: value! })), ...files];
       return post('/contact', { ...form(parts), ...(token && { token }) }, '198.51.100.8');
     },
+    change: (id, body, headers = {}) =>
+      app.call({ method: 'PATCH', url: `/requests/${id}`, body, headers, token: admin.token }),
     list: async (query = '') => {
       const answer = await app.call({ url: `/requests${query}`, token: admin.token });
       if (answer.statusCode !== 200) throw new Error(answer.body);

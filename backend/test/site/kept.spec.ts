@@ -7,15 +7,14 @@ import { until } from '../until.js';
 
 describe('cached pages', () => {
   let app: TestApp;
-  let lines: string[];
+  const lines: string[] = [];
   const get = (url: string, headers: Record<string, string> = {}) => app.send({ url, headers });
 
-  beforeEach(async () => {
-    lines = [];
+  beforeAll(async () => {
     const destination = { write: (line: string) => void lines.push(line) };
     app = await startApp({ LOG_LEVEL: 'error', company: { timezone: 'UTC' } }, destination);
   });
-  afterEach(() => app.close());
+  afterAll(() => app.close());
 
   it('return no body to clients with a current copy and few bytes to others', async () => {
     const whole = await get('/about');
@@ -69,7 +68,8 @@ describe('cached pages', () => {
   });
 
   it('fall back to the app document on errors and log them', async () => {
-    await app.db.query('SELECT 1');
+    // Drops the cached page.
+    await givenFeature(app);
     const broken = jest.spyOn(app.db, 'query').mockRejectedValue(new Error('no database'));
     const answer = await get('/new-features');
     broken.mockRestore();

@@ -116,8 +116,7 @@ describe('npm run files -- copy', () => {
       token = admin.token;
       uploads = `/projects/${(await givenProject(inside, { userId: client.id })).id}/upload`;
     });
-    const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
-    settings = { NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET };
+    settings = { ...place.environment, LOG_LEVEL: 'error' };
   });
   afterAll(async () => {
     await stop();

@@ -70,7 +70,12 @@ describe('saved views', () => {
   });
 
   it('are limited to 200 per user, also concurrently', async () => {
-    for (let n = 0; n < 199; n++) await save(`View ${n}`, { list: n % 2 ? 'users' : 'projects' });
+    const now = app.clock.now();
+    const rows = Array.from({ length: 199 }, (_, n) => ({
+      ...{ userId: admin.id, list: n % 2 ? 'users' : 'projects', name: `View ${n}`, nameKey: `view ${n}` },
+      ...{ createdAt: now, updatedAt: now },
+    }));
+    await app.db.transaction(() => app.db.write(SavedView).insert(rows));
     expect(statuses(await Promise.all(['a', 'b'].map((name) => save(name))))).toEqual([201, 409]);
     expect((await save('c', { list: 'users' })).json()).toMatchObject({ code: 'TOO_MANY_VIEWS' });
   });
@@ -94,16 +99,5 @@ describe('saved views', () => {
     await send('POST', '', { list: 'users', name: 'c' }, { as: leaver });
     await app.call({ method: 'DELETE', url: `/users/${leaver.id}`, token: admin.token });
     expect(await app.db.read(SavedView).countBy({ userId: leaver.id })).toBe(0);
-  });
-
-  it.each([
-    ['list', { list: 'x'.repeat(33), name: 'A' }],
-    ['list', { list: ' ', name: 'A' }],
-    ['name', { list: 'users', name: 'x'.repeat(81) }],
-    ['words', { list: 'users', name: 'A', words: 'x'.repeat(2001) }],
-    ['hidden', { list: 'users', name: 'A', hidden: 'x'.repeat(1001) }],
-  ])('reject a %s that is empty or too long', async (field, body) => {
-    const answer = await send('POST', '', body);
-    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, [field]]);
   });
 });

@@ -169,13 +169,7 @@ describe('visitor logs', () => {
   });
 
   it.each([
-    '?sort=secret',
-    '?sort=(SELECT%201)',
-    '?dir=up',
-    '?limit=0',
-    '?limit=201',
     '?limit=1e2',
-    '?offset=-1',
     '?offset=1000001',
     '?from=yesterday',
     '?from=2026-02-30',
@@ -185,8 +179,6 @@ describe('visitor logs', () => {
     `?q=${'x'.repeat(256)}`,
     `?page=${'x'.repeat(501)}`,
     '?q=a%00b',
-    '?surprise=1',
-    '?q=a&q=b',
     '/summary?bots=no',
     '/export.csv?limit=5',
     '/export.csv?from=x',

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { Shop } from '../../../test/wallet-shop.js';
-import { type Received, Receiver } from '../../../test/wallet-receiver.js';
+import { question, type Received, Receiver } from '../../../test/wallet-receiver.js';
 import { withCrcOf } from './forge.js';
 
 describe('demo wallet: deliveries that are not genuine', () => {
@@ -20,16 +20,8 @@ describe('demo wallet: deliveries that are not genuine', () => {
     await receiver.close();
   });
 
-  async function verdict({ headers, raw }: Received, webhookId = 'DEMOWEBHOOK1'): Promise<string> {
-    const head = JSON.stringify({
-      auth_algo: headers['paypal-auth-algo'],
-      cert_url: headers['paypal-cert-url'],
-      transmission_id: headers['paypal-transmission-id'],
-      transmission_sig: headers['paypal-transmission-sig'],
-      transmission_time: headers['paypal-transmission-time'],
-      webhook_id: webhookId,
-    });
-    const body = `${head.slice(0, -1)},"webhook_event":${raw.toString()}}`;
+  async function verdict(received: Received, webhookId = 'DEMOWEBHOOK1'): Promise<string> {
+    const body = question(received, { webhook_id: webhookId }).toString();
     const answer = await shop.call('POST', '/v1/notifications/verify-webhook-signature', body);
     return answer.body.verification_status;
   }

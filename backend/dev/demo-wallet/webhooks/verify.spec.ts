@@ -3,22 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemoWallet } from '../server.js';
 import { issueOf, orderOf, requestToken, SETTINGS, Shop } from '../../../test/wallet-shop.js';
-import { type Received, Receiver } from '../../../test/wallet-receiver.js';
+import { question, type Received, Receiver } from '../../../test/wallet-receiver.js';
 
 const VERIFY = '/v1/notifications/verify-webhook-signature';
-
-function question({ headers, raw }: Received, change: Record<string, string | undefined> = {}, event = raw): Buffer {
-  const head = JSON.stringify({
-    auth_algo: headers['paypal-auth-algo'],
-    cert_url: headers['paypal-cert-url'],
-    transmission_id: headers['paypal-transmission-id'],
-    transmission_sig: headers['paypal-transmission-sig'],
-    transmission_time: headers['paypal-transmission-time'],
-    webhook_id: 'DEMOWEBHOOK1',
-    ...change,
-  });
-  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"webhook_event":`), event, Buffer.from('}')]);
-}
 
 describe('demo wallet: signatures of webhooks', () => {
   let shop: Shop;

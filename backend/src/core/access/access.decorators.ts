@@ -15,17 +15,10 @@ export type AccessRule =
 const SignedIn = () =>
   applyDecorators(ApiBearerAuth(), Refuses('UNAUTHORIZED', ...SESSION_ENDS, 'FORBIDDEN', 'FACTOR_DUE'));
 
-export const Requires = (permission: Permission) =>
-  applyDecorators(
-    SetMetadata(ACCESS, { public: false, permission, credentials: ['jwt'] } satisfies AccessRule),
-    SignedIn(),
-  );
+export const Requires = (permission: Permission, credentials: Credential[] = ['jwt']) =>
+  applyDecorators(SetMetadata(ACCESS, { public: false, permission, credentials } satisfies AccessRule), SignedIn());
 
-export const RequiresForFile = (permission: Permission) =>
-  applyDecorators(
-    SetMetadata(ACCESS, { public: false, permission, credentials: ['jwt', 'file-cookie'] } satisfies AccessRule),
-    SignedIn(),
-  );
+export const RequiresForFile = (permission: Permission) => Requires(permission, ['jwt', 'file-cookie']);
 
 /** A valid token still identifies the caller. */
 export const Public = () => SetMetadata(ACCESS, { public: true } satisfies AccessRule);

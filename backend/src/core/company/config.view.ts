@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BrandView, CompanyView } from './firm.view.js';
 import { SiteView } from './site.view.js';
-import { SignInProviderView } from './sign-in-provider.view.js';
 
 type WalletMode = 'live' | 'sandbox' | 'demo';
 
@@ -45,6 +44,12 @@ export class LimitsView {
   contactFileExtensions!: string[];
   /** Days for which a deleted record can be restored. */
   trashDays!: number;
+}
+
+export class SignInProviderView {
+  name!: string;
+  /** Text of the button. */
+  label!: string;
 }
 
 export class ConfigView {

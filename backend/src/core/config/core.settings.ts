@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { address, httpAddress } from './validation/address.js';
-import { TRACING_SETTINGS } from './tracing.settings.js';
 import { S3_SETTINGS } from './s3.settings.js';
 import { count, days, flag, list, port, secret, setting, text } from './setting.js';
 
@@ -66,7 +65,11 @@ export const CORE_SETTINGS = {
     text,
     'bearer token for GET /api/metrics from another machine or through a proxy; empty means loopback only',
   ),
-  ...TRACING_SETTINGS,
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    httpAddress({ path: /^\// }),
+    '',
+    'OpenTelemetry collector for traces of requests and jobs, over HTTP; empty means none',
+  ),
   JWT_SECRET: secret(text, 'key that signs tokens, at least 32 random characters'),
   JWT_SECRET_BEFORE: secret(text, 'the previous JWT_SECRET, still accepted for verification'),
   COOKIE_SECURE: setting(

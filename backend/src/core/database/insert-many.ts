@@ -1,4 +1,13 @@
 import type { ObjectLiteral, Repository } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+
+/** Skips rows whose key exists, without an error. */
+export async function insertMissing<T extends ObjectLiteral>(
+  table: Repository<T>,
+  rows: QueryDeepPartialEntity<T> | QueryDeepPartialEntity<T>[],
+): Promise<void> {
+  await table.createQueryBuilder().insert().values(rows).orIgnore().updateEntity(false).execute();
+}
 
 /** SQLite takes 32,766 per statement. */
 const MOST_VALUES = 30_000;

@@ -11,14 +11,15 @@ import { cleanName, isVisible } from '../common/text/person-name.js';
 // Lengths count code points after trimming; types are not converted.
 
 const INT_MAX = 2_147_483_647;
-const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
-const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+export const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
+export const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 export const tidied = (tidy: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidy(value) : value));
 const trimmed = tidied((text) => text.trim());
-/** From slides and PDFs. */
-const withLineBreaks = tidied((text) => text.replace(/[\v\f\u0085]/g, '\n').trim());
+/** Slides and PDFs contain other line breaks. */
+export const trimmedLines = (text: string): string => text.replace(/[\v\f\u0085]/g, '\n').trim();
+const withLineBreaks = tidied(trimmedLines);
 const INSTANT = /^(?:20\d{2}|2100)-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const codePoints = (text: string): number => [...text].length;
 

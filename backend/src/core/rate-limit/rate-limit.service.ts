@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
+import { insertMissing } from '../database/insert-many.js';
 import { hasExpired } from '../database/expiry.js';
 import { RateCounter } from './rate-counter.entity.js';
 import { tooMany } from './rate-limit.js';
@@ -57,15 +58,8 @@ export class RateLimitService {
   }
 
   private async create(key: string): Promise<void> {
-    await this.db.transaction(() =>
-      this.db
-        .write(RateCounter)
-        .createQueryBuilder()
-        .insert()
-        .values({ key, hits: 0, expiresAt: new Date(0) })
-        .orIgnore()
-        .execute(),
-    );
+    const counter = { key, hits: 0, expiresAt: new Date(0) };
+    await this.db.transaction(() => insertMissing(this.db.write(RateCounter), counter));
   }
 
   async peek(key: string): Promise<Count> {

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In } from 'typeorm';
 import { Clock, HOUR, MINUTE, SECOND } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
+import { insertMissing } from '../database/insert-many.js';
 import { hasExpired } from '../database/expiry.js';
 import { RecentErrorsService } from '../health/recent-errors.service.js';
 import { SERVER_ID } from '../telemetry/server-id.js';
@@ -103,9 +104,7 @@ export class JobService extends Worker {
 
   private async introduce(): Promise<void> {
     const rows = this.jobs.map(({ name }) => ({ name, owner: '', leasedUntil: LONG_AGO, dueAt: LONG_AGO }));
-    await this.db.transaction(() =>
-      this.db.write(JobRun).createQueryBuilder().insert().values(rows).orIgnore().updateEntity(false).execute(),
-    );
+    await this.db.transaction(() => insertMissing(this.db.write(JobRun), rows));
   }
 
   private claim({ name, every }: Job): Promise<boolean> {

@@ -19,7 +19,6 @@ import { PublicSite, SITE_MAP } from '../ssr/public-site.js';
 import { accepts } from './edge/accept.js';
 import { AppDocument } from './app-document.js';
 import { PREVIEW_POLICY } from './edge/content-policy.js';
-import { routeMatcher } from './routes.js';
 import { sendKept } from './edge/send-kept.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -146,3 +145,13 @@ function withoutDrawing(root: string, document: AppDocument, pages: PublicPageRe
 }
 
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,12}$/i.test(path);
+
+function routeMatcher(routes: readonly string[]): (path: string) => boolean {
+  const patterns = routes.map((route) => {
+    const segments = route.split('/').filter(Boolean);
+    return new RegExp(
+      `^/${segments.map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&'))).join('/')}$`,
+    );
+  });
+  return (path) => patterns.some((pattern) => pattern.test(path));
+}

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { SECOND } from '../common/time/clock.js';
 import type { Config } from '../config/env.js';
 import { type HealthIndicator, failing, measureMs } from '../health/health-indicator.js';
@@ -19,7 +20,7 @@ export const storageIndicator = (storage: Storage): HealthIndicator => ({
     const key = `${SHARD}${newKey().slice(SHARD.length)}`;
     let came = Buffer.alloc(0);
     const ms = await measureMs(async () => {
-      await storage.put(key, pieces(sent));
+      await storage.put(key, Readable.from([sent]));
       try {
         came = Buffer.concat((await (await storage.open(key)).toArray()) as Buffer[]);
       } catch (error) {
@@ -37,10 +38,6 @@ export const storageIndicator = (storage: Storage): HealthIndicator => ({
 
 function withReason(error: unknown): never {
   throw error instanceof StorageUnavailableError && error.cause instanceof Error ? error.cause : error;
-}
-
-async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 type Room = () => Promise<{ free: number; size: number }>;

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { OperatorError } from '../common/errors.js';
 import { Db } from '../database/db.js';
+import { insertMissing } from '../database/insert-many.js';
 import { FileRegistry } from './file-registry.js';
 import { newKey, Storage } from './storage.js';
 import { StoreMark } from './store-mark.entity.js';
@@ -45,16 +46,7 @@ export class StoreOwnershipService {
     await this.storage.putMark(newKey());
     const mark = await this.storage.mark();
     if (mark === null) throw this.foreign('carry no mark');
-    await this.db.transaction(async () => {
-      await this.db
-        .write(StoreMark)
-        .createQueryBuilder()
-        .insert()
-        .values({ ...THE_ONE, mark })
-        .orIgnore()
-        .updateEntity(false)
-        .execute();
-    });
+    await this.db.transaction(() => insertMissing(this.db.write(StoreMark), { ...THE_ONE, mark }));
     if ((await this.known()) !== mark) throw this.foreign('are marked as those of another database');
     this.log.log('the file store is marked as belonging to this database');
   }

@@ -3,8 +3,9 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CsvExportService } from '../../core/lists/csv-export.service.js';
 import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import type { Batch } from '../../core/http/csv.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
-import { auditFile } from './audit.csv.js';
+import { AUDIT_CSV } from './audit.csv.js';
 import { AuditService } from './audit.service.js';
 import { AuditFileQuery, AuditQuery } from './dto/audit.dto.js';
 import { AuditRecordView } from './dto/audit-record.view.js';
@@ -40,7 +41,7 @@ export class AuditController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportAudit(@CurrentActor() actor: Actor, @Query() query: AuditFileQuery): Promise<StreamableFile> {
-    const content = auditFile(this.audit, query);
-    return this.exports.file(actor, 'audit.exported', { name: 'audit', query }, content);
+    const next = (part: Batch) => this.audit.batch(query, part);
+    return this.exports.file(actor, 'audit.exported', { name: 'audit', query }, { columns: AUDIT_CSV, next });
   }
 }

@@ -1,7 +1,5 @@
 import type { CsvContent } from '../../core/lists/csv-export.service.js';
-import type { AuditService } from './audit.service.js';
 import type { AuditRecord } from './audit-record.entity.js';
-import type { AuditFileQuery } from './dto/audit.dto.js';
 import { shown } from './dto/audit-record.view.js';
 
 const asText = (fields: AuditRecord['before']): string | null => {
@@ -9,7 +7,7 @@ const asText = (fields: AuditRecord['before']): string | null => {
   return kept && JSON.stringify(kept);
 };
 
-const COLUMNS: CsvContent<AuditRecord>['columns'] = {
+export const AUDIT_CSV: CsvContent<AuditRecord>['columns'] = {
   ID: (record) => record.id,
   Time: (record) => record.at.toISOString(),
   'Actor ID': (record) => record.actorId,
@@ -23,8 +21,3 @@ const COLUMNS: CsvContent<AuditRecord>['columns'] = {
   After: (record) => asText(record.after),
   Request: (record) => record.requestId,
 };
-
-export const auditFile = (audit: AuditService, query: AuditFileQuery): CsvContent<AuditRecord> => ({
-  columns: COLUMNS,
-  next: (part) => audit.batch(query, part),
-});

@@ -14,12 +14,28 @@ import { truncate } from '../../core/common/text/text.js';
 import { AuditRecord } from './audit-record.entity.js';
 import type { AuditExportQuery, AuditQuery } from './dto/audit.dto.js';
 import type { AuditWordsView } from './dto/audit-words.view.js';
-import { distinct, sameAs } from './former-words.js';
 
 type Where = FindOptionsWhere<AuditRecord>;
 
 const SYSTEM = 'system';
 const MOST_ACTORS = 200;
+
+/** Filters match both words. */
+const TODAY: Record<string, string> = {
+  'faq.changed': 'faq.updated',
+  'request.changed': 'request.updated',
+  'users.exported': 'user.exported',
+  list: 'export',
+};
+
+const todays = (word: string): string => TODAY[word] ?? word;
+
+const sameAs = (word: string): string[] => {
+  const today = todays(word);
+  return [today, ...Object.keys(TODAY).filter((former) => TODAY[former] === today)];
+};
+
+const distinct = (words: readonly string[]): string[] => [...new Set(words.map(todays))].sort();
 
 /** Append-only: IDs are chronological. */
 @Injectable()

@@ -32,9 +32,7 @@ import { SecurityAlertService } from './devices/security-alert.service.js';
 import { SignIn } from './devices/sign-in.entity.js';
 import { AuthController } from './login/auth.controller.js';
 import { AuthService } from './login/auth.service.js';
-import { SecondFactorPort } from './login/second-factor.port.js';
 import { AccountRecoveryService } from './recovery/account-recovery.service.js';
-import { InvitedLinkPort } from './recovery/invited-link.port.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { AdminSetupService } from './registration/admin-setup.service.js';
 import { RegistrationService } from './registration/registration.service.js';
@@ -79,28 +77,26 @@ declare module '../../core/audit/audit-trail.js' {
     AuthService,
     EmailChangeService,
     FileCookieStrategy,
-    InvitedLinkPort,
     JwtStrategy,
     LoginHistoryService,
     LoginLimitService,
     PasswordChangeService,
     PasswordService,
     RegistrationService,
-    SecondFactorPort,
     SecurityAlertService,
     SessionService,
     TokenService,
   ],
   exports: [
+    AccountRecoveryService,
     AdminSetupService,
     AuthService,
     EmailChangeService,
-    InvitedLinkPort,
     LoginHistoryService,
     LoginLimitService,
     PasswordChangeService,
-    SecondFactorPort,
     SessionService,
+    TokenService,
   ],
 })
 export class AuthModule implements OnModuleInit {

@@ -6,7 +6,6 @@ import { bucketIn, isAddress, openStore } from '../../core/storage/stores/open-s
 import { isDraft, type StoredFile, type NameOf, type FileStore } from '../../core/storage/stores/file-store.js';
 import { S3Error } from '../../core/storage/s3/s3-error.js';
 import type { S3Access } from '../../core/storage/s3/s3-options.js';
-import { BackupRefused } from './archive/format.js';
 
 export interface StoredBackup {
   name: string;
@@ -35,11 +34,11 @@ export class BackupStore {
   }
 
   static async at(to: string, way: WayThere): Promise<BackupStore> {
-    if (!isAddress(to)) throw new BackupRefused(`${to} is neither a folder nor s3://bucket/prefix.`);
+    if (!isAddress(to)) throw new OperatorError(`${to} is neither a folder nor s3://bucket/prefix.`);
     if (bucketIn(to)) return new BackupStore(openStore(to, way));
     const [real, data] = [await realpath(to), await realpath(way.dataDir).catch(() => way.dataDir)];
     if (`${real}${sep}`.startsWith(`${data}${sep}`))
-      throw new BackupRefused(
+      throw new OperatorError(
         `Backups cannot be stored in ${to}: it is inside DATA_DIR, and would be lost with it. No backup was made.`,
       );
     return new BackupStore(openStore(real, way));
@@ -87,7 +86,7 @@ export class BackupStore {
   }
 
   async read(name: string): Promise<Readable> {
-    if (!NAME.test(name)) throw new BackupRefused('This is not the name of a backup.');
+    if (!NAME.test(name)) throw new OperatorError('This is not the name of a backup.');
     return this.place.read(name);
   }
 
@@ -158,12 +157,12 @@ function refusal(address: string, error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   const isFull = code === 'ENOSPC' || code === 'EDQUOT' || (error instanceof S3Error && error.isFull);
   if (isFull)
-    return new BackupRefused(
+    return new OperatorError(
       `There is no room for a backup in ${address}. No backup was made, and the partial one was deleted.`,
     );
   // Files may be in another bucket.
-  if (error instanceof S3Error) return new BackupRefused(`No backup was made: ${error.message}.`);
+  if (error instanceof S3Error) return new OperatorError(`No backup was made: ${error.message}.`);
   if (NOT_WRITABLE.includes(code))
-    return new BackupRefused(`Nothing can be written to ${address} (${code}). No backup was made.`);
+    return new OperatorError(`Nothing can be written to ${address} (${code}). No backup was made.`);
   return error;
 }

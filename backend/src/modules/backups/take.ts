@@ -1,12 +1,13 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { OperatorError } from '../../core/common/errors.js';
 import type { AllRows } from '../../core/database/rows/all-rows.js';
 import { readLines, type Sum, Summing } from '../../core/database/rows/lines.js';
 import type { Shape } from '../../core/database/rows/shapes.js';
 import type { Snapshot } from '../../core/database/rows/snapshot.js';
 import { baseKey, type StoredFile, type Storage } from '../../core/storage/storage.js';
 import { ArchiveWriter } from './archive/archive-writer.js';
-import { BackupRefused, FORMAT, FORMAT_VERSION, type Manifest } from './archive/format.js';
+import { FORMAT, FORMAT_VERSION, type Manifest } from './archive/format.js';
 import { filesOfRows } from './files-of-rows.js';
 
 export interface Installation {
@@ -32,7 +33,7 @@ const WITHOUT = [
 /**
  * Rows of one moment. Deleted files stay readable for most of a day, see {@link StorageSweepJob}.
  * @param into applies back pressure
- * @throws BackupRefused when the place cannot keep it
+ * @throws OperatorError when the place cannot keep it
  */
 export async function takeBackup(
   installation: Installation,
@@ -56,7 +57,7 @@ export async function takeBackup(
       into(archive.bytes).catch(failing),
     ]);
     // The target explains its failure best.
-    if (taken.status === 'rejected' && taken.reason instanceof BackupRefused) throw taken.reason;
+    if (taken.status === 'rejected' && taken.reason instanceof OperatorError) throw taken.reason;
     if (first || written.status === 'rejected') throw first ?? new Error('the backup was not written');
     return written.value;
   } finally {

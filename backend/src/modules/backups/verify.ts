@@ -12,26 +12,24 @@ export interface BackupSummary {
   manifest: Manifest;
 }
 
-/** @throws BackupRefused */
+/** @throws OperatorError */
 export async function verifyBackup(archive: Readable, signal?: AbortSignal): Promise<BackupSummary> {
   const sums = new Map<string, Summing>();
   const files = { count: 0, bytes: 0 };
-  const summary = await readArchive(archive, {
-    part: async (part) => {
+  const summary = await readArchive(archive, async (part) => {
+    signal?.throwIfAborted();
+    const table = tableOf(part);
+    if (!table) {
+      files.count += 1;
+      files.bytes += part.size;
+      return;
+    }
+    const sum = sums.get(table) ?? new Summing();
+    sums.set(table, sum);
+    for await (const lines of linesOf(part)) {
       signal?.throwIfAborted();
-      const table = tableOf(part);
-      if (!table) {
-        files.count += 1;
-        files.bytes += part.size;
-        return;
-      }
-      const sum = sums.get(table) ?? new Summing();
-      sums.set(table, sum);
-      for await (const lines of linesOf(part)) {
-        signal?.throwIfAborted();
-        sum.add(lines);
-      }
-    },
+      sum.add(lines);
+    }
   });
   hold(summary.manifest, sums, files);
   return summary;
@@ -55,7 +53,7 @@ const BOUNDS = { partBytes: 128 * MEGABYTE, ratio: 200, free: 16 * MEGABYTE };
 
 /**
  * Lets the event loop run.
- * @throws BackupRefused for an oversized part, empty lines or an incomplete row
+ * @throws OperatorError for an oversized part, empty lines or an incomplete row
  */
 export async function* linesOf({ name, size, bytes }: Part): AsyncGenerator<string[]> {
   const most = Math.min(BOUNDS.partBytes, size * BOUNDS.ratio + BOUNDS.free);

@@ -10,11 +10,11 @@ import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
 import { ContentTreeView } from './pages/content-entry.view.js';
-import { ContentPeopleView } from './pages/content-people.view.js';
 import { ContentPreviewView, ContentVersionDetailView, ContentVersionsView } from './pages/content-version.view.js';
 import {
   ContentOrderDto,
   CreateContentDto,
+  PaletteDto,
   PlanDto,
   PresenceDto,
   PublishDto,
@@ -22,8 +22,7 @@ import {
 } from './pages/content.dto.js';
 import { ContentRepository } from './pages/content.repository.js';
 import { ContentService } from './pages/content.service.js';
-import { ContentView } from './pages/content.view.js';
-import { PaletteDto } from './pages/palette.dto.js';
+import { ContentPeopleView, ContentView } from './pages/content.view.js';
 import { PreviewService } from './publishing/preview.service.js';
 import { PublishingService } from './publishing/publishing.service.js';
 

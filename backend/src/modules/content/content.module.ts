@@ -9,7 +9,7 @@ import { UsersModule } from '../users/users.module.js';
 import { ContentController } from './content.controller.js';
 import { ADMINS } from '../../core/common/roles.js';
 import { ContentPersonalData } from './content.personal-data.js';
-import { documentSchemas } from './documents/schemas.js';
+import { documentSchemas } from './documents/documents.js';
 import { MediaService } from './media/media.service.js';
 import { SitePicture } from './media/site-picture.entity.js';
 import { ContentAddress } from './pages/content-address.entity.js';

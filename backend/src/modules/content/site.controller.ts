@@ -37,14 +37,12 @@ import { TakesFiles } from '../../core/server/edge/patience.js';
 import { MediaService } from './media/media.service.js';
 import { DescribePictureDto, SitePicturesQuery } from './media/site-picture.dto.js';
 import { SitePictureView } from './media/site-picture.view.js';
-import { KeepStepDto, ListingDto } from './site/setup.dto.js';
 import { SetupService } from './site/setup.service.js';
 import { SetupView } from './site/setup.view.js';
-import { SitePageQuery } from './site/site-page.dto.js';
 import { MovedPageView, SitePageView } from './site/site-page.view.js';
+import { KeepStepDto, ListingDto, SiteImportQuery, SitePageQuery } from './site/site.dto.js';
 import { SiteService } from './site/site.service.js';
 import { ContentTransferService } from './transfer/content-transfer.service.js';
-import { SiteImportQuery } from './transfer/site-import.dto.js';
 import { SiteImportView } from './transfer/site-import.view.js';
 
 const SITE_FILE_MB = 512;

@@ -6,7 +6,7 @@ import { addressKey, RateLimit } from '../../core/rate-limit/rate-limit.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { FaqAnswerView } from './dto/faq-answer.view.js';
 import { AskDto, FaqFeedbackDto } from './dto/faq-chat.dto.js';
-import { FaqQuestionView } from './dto/faq-question.view.js';
+import { FaqQuestionView } from './dto/faq-entry.view.js';
 import { FaqListService } from './editing/faq-list.service.js';
 import { type Feedback, FaqAnswerService } from './answers/faq-answer.service.js';
 import { scopeOf } from './entries/faq.policy.js';

@@ -87,7 +87,10 @@ export class FeatureService {
           sortTitle: sortTitleOf(title),
         },
       );
-      if (images) await this.replaceImages(id, images);
+      if (images) {
+        await this.db.write(FeatureImage).delete({ featureId: id });
+        await this.addImages(id, images);
+      }
       await this.published.raise();
       return (await this.db.read(Feature).findOneBy({ id }))!;
     });
@@ -136,11 +139,6 @@ export class FeatureService {
       const slug = numberedSlug(wanted, number);
       if (slug === own || !taken.has(slug)) return slug;
     }
-  }
-
-  private async replaceImages(featureId: number, images: ImageInput[]): Promise<void> {
-    await this.db.write(FeatureImage).delete({ featureId });
-    await this.addImages(featureId, images);
   }
 
   private async addImages(featureId: number, images: ImageInput[]): Promise<void> {

@@ -35,7 +35,8 @@ interface Words {
 
 interface EmailTemplate extends Words {
   values: readonly string[];
-  subject: (values: Values) => string;
+  /** Default: the heading. */
+  subject?: (values: Values) => string;
   /** By `cause`. */
   variants?: Record<string, Partial<Words>>;
   button?: { label: string; link: string };
@@ -69,35 +70,35 @@ function joinComments(collected: [Values, ...Values[]]): Values {
 }
 const REVERSED = 'PayPal has reversed your payment. If you have any questions, please get in touch with us.';
 const RESTORED = 'PayPal has returned the money to us, so your payment counts again. There is nothing you need to do.';
-const notMe = { label: 'This wasn’t me', link: 'url' };
+const SECURITY_NOTICE = {
+  preview: 'If it was you, there is nothing to do.',
+  button: { label: 'This wasn’t me', link: 'url' },
+  secret: true,
+} as const;
 const project = { label: 'Open the project', link: 'url' };
 
 export const EMAIL_TEMPLATES: Record<TemplateName, EmailTemplate> = {
   'verification-code': {
     values: ['code', 'minutes'],
-    // Without the code: subjects are stored permanently.
-    subject: () => 'Your verification code',
+    // Also the subject, which is stored permanently: without the code.
     heading: 'Your verification code',
     preview: 'Enter it to finish your registration.',
     secret: true,
   },
   'email-code': {
     values: ['code', 'minutes'],
-    subject: () => 'The code for your new address',
     heading: 'The code for your new address',
     preview: 'Enter it to use this address from now on.',
     secret: true,
   },
   'already-registered': {
     values: ['loginUrl'],
-    subject: () => 'You already have an account',
     heading: 'You already have an account',
     preview: 'No code is needed: sign in with this address.',
     button: { label: 'Sign in', link: 'loginUrl' },
   },
   'password-reset': {
     values: ['resetUrl', 'minutes'],
-    subject: () => 'Reset your password',
     heading: 'Reset your password',
     preview: 'The link works once and for a short time.',
     button: { label: 'Reset password', link: 'resetUrl' },
@@ -115,33 +116,22 @@ export const EMAIL_TEMPLATES: Record<TemplateName, EmailTemplate> = {
     values: ['name', 'device', 'place', 'time', 'url'],
     subject: () => 'New sign-in to your account',
     heading: 'A new device signed in',
-    preview: 'If it was you, there is nothing to do.',
-    button: notMe,
-    secret: true,
+    ...SECURITY_NOTICE,
   },
   'password-changed': {
     values: ['name', 'time', 'url'],
-    subject: () => 'Your password was changed',
     heading: 'Your password was changed',
-    preview: 'If it was you, there is nothing to do.',
-    button: notMe,
-    secret: true,
+    ...SECURITY_NOTICE,
   },
   'email-changed': {
     values: ['name', 'before', 'after', 'time', 'url'],
-    subject: () => 'Your email address was changed',
     heading: 'Your email address was changed',
-    preview: 'If it was you, there is nothing to do.',
-    button: notMe,
-    secret: true,
+    ...SECURITY_NOTICE,
   },
   'factor-changed': {
     values: ['name', 'text', 'time', 'url'],
-    subject: () => 'Your sign-in security was changed',
     heading: 'Your sign-in security was changed',
-    preview: 'If it was you, there is nothing to do.',
-    button: notMe,
-    secret: true,
+    ...SECURITY_NOTICE,
   },
   'account-secured': {
     values: ['name', 'resetUrl', 'minutes'],
@@ -153,7 +143,6 @@ export const EMAIL_TEMPLATES: Record<TemplateName, EmailTemplate> = {
   },
   'account-deletion': {
     values: ['name', 'date', 'url'],
-    subject: () => 'Your account will be deleted',
     heading: 'Your account will be deleted',
     preview: 'It is deactivated now. You can keep it with one click.',
     button: { label: 'Keep my account', link: 'url' },
@@ -161,7 +150,6 @@ export const EMAIL_TEMPLATES: Record<TemplateName, EmailTemplate> = {
   },
   'username-reminder': {
     values: ['name', 'loginUrl'],
-    subject: () => 'Your username',
     heading: 'Your username',
     preview: 'You asked for your username.',
     button: { label: 'Sign in', link: 'loginUrl' },
@@ -275,8 +263,10 @@ export const EMAIL_TEMPLATES: Record<TemplateName, EmailTemplate> = {
 
 export const TEMPLATES = Object.keys(EMAIL_TEMPLATES) as TemplateName[];
 
-export const subjectOf = (template: TemplateName, values: Values): string =>
-  shorten(oneLine(EMAIL_TEMPLATES[template].subject(values)), SUBJECT_MAX);
+export function subjectOf(template: TemplateName, values: Values): string {
+  const { subject, heading } = EMAIL_TEMPLATES[template];
+  return shorten(oneLine(subject ? subject(values) : heading), SUBJECT_MAX);
+}
 
 export const oneLine = (text: string | number | null | undefined): string =>
   String(text ?? '')

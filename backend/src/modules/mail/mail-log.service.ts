@@ -13,11 +13,11 @@ import type { Batch } from '../../core/http/csv.js';
 import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
 import { mapPage, type Page } from '../../core/http/page.js';
 import { countPendingRows, type PendingWork } from '../../core/health/pending-work.js';
-import type { MailLetterView } from './dto/mail-letter.view.js';
 import type { MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
-import { MailCountsView, MailView } from './dto/mail.view.js';
+import { type MailCountsView, type MailLetterView, MailView } from './dto/mail.view.js';
 import { EMAIL_TEMPLATES, type TemplateName, type Values } from './email-templates.js';
 import { MailRenderer } from './mail-renderer.js';
+import { NO_MAIL_SERVER } from './mail.settings.js';
 import { MailService } from './mail.service.js';
 import { MAIL_STATES, type MailState, OutboxMail } from './outbox-mail.entity.js';
 import { OBSTACLE_SENTENCES, resendObstacle } from './resend.rules.js';
@@ -124,9 +124,7 @@ export class MailLogService {
   }
 
   async sendTest(actor: Actor): Promise<void> {
-    if (!this.config.SMTP_URL) {
-      throw new ConflictError('MAIL_OFF', 'No mail server is set up, so emails wait in the outbox. Set SMTP_URL.');
-    }
+    if (!this.config.SMTP_URL) throw new ConflictError('MAIL_OFF', NO_MAIL_SERVER);
     const now = this.clock.now();
     const dedupeKey = `test:${actor.id}:${Math.floor(now.getTime() / MINUTE)}`;
     await this.db.transaction(async () => {

@@ -1,11 +1,11 @@
 import type { Config } from '../../core/config/env.js';
 import type { Db } from '../../core/database/db.js';
 import type { StepReport } from '../../core/company/first-step.registry.js';
+import { NO_MAIL_SERVER } from './mail.settings.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 
 export async function mailStep(db: Db, { SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise<StepReport> {
-  if (!SMTP_URL)
-    return { state: 'open', detail: 'No mail server is set up, so emails wait in the outbox. Set SMTP_URL.' };
+  if (!SMTP_URL) return { state: 'open', detail: NO_MAIL_SERVER };
   const mail = await db.read(OutboxMail).findOne({ where: { template: 'test' }, order: { id: 'DESC' } });
   if (!mail) return { state: 'open', detail: 'No test email has been sent yet.' };
   const { state, recipient, answer } = mail;

@@ -3,6 +3,8 @@ import { address } from '../../core/config/validation/address.js';
 import { flag, secret, setting, text } from '../../core/config/setting.js';
 import { addressOf } from './delivery/sender-address.js';
 
+export const NO_MAIL_SERVER = 'No mail server is set up, so emails wait in the outbox. Set SMTP_URL.';
+
 export const MAIL_SETTINGS = {
   SMTP_URL: secret(
     address({ schemes: ['smtp', 'smtps'], credentials: true }),

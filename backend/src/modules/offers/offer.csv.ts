@@ -1,6 +1,6 @@
 import type { CsvContent } from '../../core/lists/csv-export.service.js';
 import { decimalText } from '../../core/common/money.js';
-import type { OfferFileQuery } from './offers-query.dto.js';
+import type { OfferFileQuery } from './offer.dto.js';
 import type { OfferService } from './offer.service.js';
 import type { Offer } from './offer.entity.js';
 import { isOver, priceOf } from './offer.rules.js';

@@ -1,6 +1,16 @@
 import { LIMITS } from '../../core/common/field-limits.js';
 import { OptionalAddress } from '../../core/http/address.js';
-import { Absentable, DayField, FlagField, MoneyField, Text } from '../../core/http/fields.js';
+import {
+  Absentable,
+  DayField,
+  FlagField,
+  MoneyField,
+  QueryIds,
+  QueryText,
+  QueryWord,
+  Text,
+} from '../../core/http/fields.js';
+import { PageQuery } from '../../core/http/page.js';
 import { isPictureAddress } from '../pictures/picture.rules.js';
 
 class OfferLinks {
@@ -27,4 +37,22 @@ export class ChangeOfferDto extends OfferLinks {
   @Absentable() @End() end_date?: string;
   /** True ends it now; false continues it until its end date. */
   @Absentable() @FlagField() ended?: boolean;
+}
+
+const OFFER_SORTS = ['end_date', 'title', 'price', 'created'] as const;
+export type OfferSort = (typeof OFFER_SORTS)[number];
+const STATES = ['current', 'ended'] as const;
+
+export class OffersQuery extends PageQuery {
+  /** Also ended offers, for admins; absent: current ones. */
+  @QueryWord(['all'], 'OfferScope') scope?: 'all';
+  @QueryWord(STATES, 'OfferState') state?: (typeof STATES)[number];
+  @QueryWord(OFFER_SORTS, 'OfferSort') sort?: OfferSort;
+}
+
+/** Includes ended offers. */
+export class OfferFileQuery {
+  @QueryText() q?: string;
+  @QueryWord(STATES, 'OfferState') state?: (typeof STATES)[number];
+  @QueryIds() ids?: number[];
 }

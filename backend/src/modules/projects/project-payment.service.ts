@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../core/common/actor.js';
 import { can } from '../../core/access/permissions.js';
 import type { Money } from '../../core/common/money.js';
@@ -62,22 +62,13 @@ export class ProjectPaymentService {
   }
 
   /** Locks the row. @returns false when this client cannot pay at this price */
-  async lockForPayment(due: Due, progress: PaymentProgress): Promise<boolean> {
-    const { affected } = await this.db
-      .write(Project)
-      .update(stillDue(due), { paymentProgress: progress, updatedAt: this.clock.now() });
-    return affected === 1;
+  lockForPayment(due: Due, paymentProgress: PaymentProgress): Promise<boolean> {
+    return this.updateDue(due, { paymentProgress });
   }
 
   /** @returns false when paid, canceled, deleted or changed */
-  async markPaid(due: Due): Promise<boolean> {
-    const { affected } = await this.db.write(Project).update(stillDue(due), {
-      paymentStatus: 'paid',
-      paymentProgress: null,
-      updatedAt: this.clock.now(),
-      version: () => 'version + 1',
-    });
-    return affected === 1;
+  markPaid(due: Due): Promise<boolean> {
+    return this.updateDue(due, { paymentStatus: 'paid', paymentProgress: null, version: () => 'version + 1' });
   }
 
   /** After a refund. */
@@ -109,15 +100,16 @@ export class ProjectPaymentService {
       .write(Project)
       .update({ id, paymentStatus: 'pending', ...before }, { paymentProgress: progress, updatedAt: this.clock.now() });
   }
-}
 
-const stillDue = ({ projectId: id, userId, expectedCents: priceCents, currency }: Due) =>
-  ({
-    id,
-    userId: userId ?? IsNull(),
-    paymentStatus: 'pending',
-    priceCents,
-    currency,
-    status: Not('Cancelled'),
-    deletedAt: IsNull(),
-  }) as const;
+  private async updateDue(due: Due, change: QueryDeepPartialEntity<Project>): Promise<boolean> {
+    const { projectId: id, userId, expectedCents: priceCents, currency } = due;
+    const { affected } = await this.db.write(Project).update(
+      {
+        ...{ id, userId: userId ?? IsNull(), priceCents, currency },
+        ...{ paymentStatus: 'pending', status: Not('Cancelled'), deletedAt: IsNull() },
+      },
+      { ...change, updatedAt: this.clock.now() },
+    );
+    return affected === 1;
+  }
+}

@@ -18,7 +18,7 @@ import {
   PersonRenamed,
   publishDeparture,
 } from './user.events.js';
-import { noPassword, searchTextOf } from './user.rules.js';
+import { nextVersion, noPassword, ownAccount, searchTextOf } from './user.rules.js';
 
 const FIRST_TERMS = 1;
 
@@ -31,7 +31,8 @@ interface NewAccount {
 }
 
 const newColumns = () => ({
-  ...{ isActive: true, hasFactor: false, lastLoginAt: null, phone: null, mutedMails: [], version: 1 },
+  ...{ isActive: true, isInvited: false, deletionDueAt: null, hasFactor: false },
+  ...{ lastLoginAt: null, phone: null, mutedMails: [], version: 1 },
   ...{ termsVersion: null, termsAcceptedAt: null, signInChangedAt: null },
 });
 
@@ -72,14 +73,8 @@ export class AccountService {
   async create({ agrees = false, ...account }: NewAccount): Promise<User> {
     const users = this.db.write(User);
     const agreement = agrees ? { ...this.agreementColumns(), signInChangedAt: this.clock.now() } : {};
-    const columns = {
-      ...newColumns(),
-      ...account,
-      isInvited: false,
-      deletionDueAt: null,
-      searchText: searchTextOf(account),
-    };
-    const user = await users.save(users.create({ ...columns, ...agreement }));
+    const columns = { ...newColumns(), ...account, searchText: searchTextOf(account), ...agreement };
+    const user = await users.save(users.create(columns));
     if (agrees) await this.recordAgreement(user.id);
     await this.events.publish(new AccountOpened(user.id, user.email));
     return user;
@@ -103,7 +98,7 @@ export class AccountService {
   ): Promise<boolean> {
     const now = this.clock.now();
     const chosen = { name, passwordHash, isInvited: false, searchText: searchTextOf({ name, email }) };
-    const marks = { version: () => 'version + 1', updatedAt: now, signInChangedAt: now };
+    const marks = { ...nextVersion(now), signInChangedAt: now };
     const { affected } = await this.db
       .write(User)
       .update({ id, isInvited: true, isActive: true }, { ...chosen, ...this.agreementColumns(), ...marks });
@@ -124,8 +119,7 @@ export class AccountService {
       await this.db.write(User).delete(unclaimed);
       return 'removed';
     }
-    const deactivated = { isActive: false, version: () => 'version + 1', updatedAt: this.clock.now() };
-    await this.db.write(User).update(unclaimed, deactivated);
+    await this.db.write(User).update(unclaimed, { isActive: false, ...nextVersion(this.clock.now()) });
     return 'deactivated';
   }
 
@@ -175,7 +169,7 @@ export class AccountService {
     const address = emailRestored ? { email, searchText: searchTextOf({ ...before, email }) } : {};
     const now = this.clock.now();
     const kept = before.deletionDueAt && { isActive: true, deletionDueAt: null };
-    const marks = { signInChangedAt: now, version: () => 'version + 1', updatedAt: now };
+    const marks = { signInChangedAt: now, ...nextVersion(now) };
     await users.update({ id }, { passwordHash, ...address, ...kept, ...marks });
     await this.events.publish(new AccessRevoked(id));
     const user = { ...before, ...address } as User;
@@ -185,7 +179,7 @@ export class AccountService {
 
   async makeAdmin({ id, email }: Pick<User, 'id' | 'email'>, passwordHash: string): Promise<void> {
     const rights = { role: 'admin', isActive: true, isInvited: false, deletionDueAt: null, passwordHash } as const;
-    await this.db.write(User).update({ id }, { ...rights, version: () => 'version + 1', updatedAt: this.clock.now() });
+    await this.db.write(User).update({ id }, { ...rights, ...nextVersion(this.clock.now()) });
     await this.events.publish(new AccessRevoked(id));
     await this.events.publish(new AccountTakenBack(id, new Date(0), email));
     await this.events.publish(new AccountOpened(id, email));
@@ -225,12 +219,7 @@ export class AccountService {
       await this.db.write(User).update({ id: actor.id }, { ...this.agreementColumns(), updatedAt: this.clock.now() });
       await this.recordAgreement(actor.id);
       const { label } = this.firm.terms;
-      await this.audit.record({
-        actor,
-        action: 'user.agreed',
-        record: { id: actor.id, label: actor.name },
-        after: { terms: label },
-      });
+      await this.audit.record({ ...ownAccount(actor), action: 'user.agreed', after: { terms: label } });
     });
   }
 

@@ -1,18 +1,14 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
-import { User } from './user.entity.js';
 
 /** Its records belong to the user, too. */
 @Entity('former_emails')
 @Index('UQ_former_emails_user_email', ['userId', 'email'], { unique: true })
 export class FormerEmail extends BaseEntity {
   @Column('int', { name: 'user_id' })
+  @ForeignKey('User', { name: 'FK_former_emails_user', onDelete: 'CASCADE' })
   userId!: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_former_emails_user' })
-  user?: Relation<User>;
 
   @Column('varchar', { length: 255 })
   email!: string;

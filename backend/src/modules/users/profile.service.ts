@@ -10,12 +10,7 @@ import { NotificationsView } from './dto/notifications.view.js';
 import { FormerEmail } from './former-email.entity.js';
 import { type Notification, NOTIFICATIONS, User } from './user.entity.js';
 import { AccountChanged, PersonRenamed } from './user.events.js';
-import { searchTextOf } from './user.rules.js';
-
-export type Account = Pick<
-  User,
-  'id' | 'name' | 'email' | 'phone' | 'role' | 'signInChangedAt' | 'createdAt' | 'version'
->;
+import { nextVersion, ownAccount, searchTextOf } from './user.rules.js';
 
 interface Profile {
   name?: string;
@@ -38,8 +33,10 @@ export class ProfileService {
   ) {}
 
   /** @throws NOT_FOUND */
-  async getAccount(id: number): Promise<Account> {
-    return this.requireUser(id);
+  async getAccount(id: number): Promise<User> {
+    const user = await this.db.read(User).findOneBy({ id });
+    if (!user) throw new NotFoundError();
+    return user;
   }
 
   /**
@@ -49,17 +46,17 @@ export class ProfileService {
   changeProfile(
     actor: Actor,
     profile: Profile,
-    { version, view }: { version: number | undefined; view: (account: Account) => unknown },
-  ): Promise<Account> {
+    { version, view }: { version: number | undefined; view: (account: User) => unknown },
+  ): Promise<User> {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
-      const user = await this.requireUser(actor.id);
+      const user = await this.getAccount(actor.id);
       if (version !== undefined && version !== user.version) throw new StaleError(await view(user));
       const { name = user.name, phone = user.phone } = profile;
       if (name === user.name && phone === user.phone) return user;
       await this.limits.consume('profileChanges', `profile:${actor.id}`);
       const columns = { name, phone, searchText: searchTextOf({ name, email: user.email }) };
-      await this.db.write(User).update({ id: actor.id }, { ...columns, ...this.nextVersion() });
+      await this.db.write(User).update({ id: actor.id }, { ...columns, ...nextVersion(this.clock.now()) });
       if (name !== user.name) await this.events.publish(new PersonRenamed(actor.id, name));
       await this.audit.changed({
         ...{ actor, action: 'user.profile-changed', record: { id: actor.id, label: name } },
@@ -73,12 +70,12 @@ export class ProfileService {
   /** @returns false for a changed address or inactive account */
   async changeEmail({ id, email: before }: Pick<Actor, 'id' | 'email'>, email: string): Promise<boolean> {
     await this.db.acquireGlobalLock();
-    const { name } = await this.requireUser(id);
+    const { name } = await this.getAccount(id);
     const { affected } = await this.db
       .write(User)
       .update(
         { id, email: before, isActive: true },
-        { email, searchText: searchTextOf({ name, email }), ...this.nextVersion() },
+        { email, searchText: searchTextOf({ name, email }), ...nextVersion(this.clock.now()) },
       );
     if (affected !== 1) return false;
     await this.events.publish(new AccountChanged(id, { what: 'email', before, after: email }));
@@ -90,21 +87,21 @@ export class ProfileService {
 
   /** @throws NOT_FOUND */
   async getNotifications(userId: number): Promise<NotificationsView> {
-    return notificationsOf((await this.requireUser(userId)).mutedMails);
+    return notificationsOf((await this.getAccount(userId)).mutedMails);
   }
 
   /** @throws NOT_FOUND */
   changeNotifications(actor: Actor, wanted: Partial<Record<Notification, boolean>>): Promise<NotificationsView> {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
-      const before = notificationsOf((await this.requireUser(actor.id)).mutedMails);
+      const before = notificationsOf((await this.getAccount(actor.id)).mutedMails);
       const changed = NOTIFICATIONS.filter((kind) => wanted[kind] !== undefined && wanted[kind] !== before[kind]);
       if (changed.length === 0) return before;
       const after = { ...before, ...Object.fromEntries(changed.map((kind) => [kind, wanted[kind]])) };
       const mutedMails = NOTIFICATIONS.filter((kind) => !after[kind]);
-      await this.db.write(User).update({ id: actor.id }, { mutedMails, ...this.nextVersion() });
+      await this.db.write(User).update({ id: actor.id }, { mutedMails, ...nextVersion(this.clock.now()) });
       await this.audit.changed({
-        ...{ actor, action: 'user.notifications-changed', record: { id: actor.id, label: actor.name } },
+        ...{ ...ownAccount(actor), action: 'user.notifications-changed' },
         ...{ before: { ...before }, after },
       });
       return after;
@@ -117,7 +114,7 @@ export class ProfileService {
       const user = await this.db.read(User).findOneBy({ id: userId });
       if (!user || !wants(user, kind)) return;
       const mutedMails = [...user.mutedMails, kind];
-      await this.db.write(User).update({ id: userId }, { mutedMails, ...this.nextVersion() });
+      await this.db.write(User).update({ id: userId }, { mutedMails, ...nextVersion(this.clock.now()) });
     });
   }
 
@@ -130,16 +127,6 @@ export class ProfileService {
   async listAdminRecipients(kind: Notification): Promise<MailRecipient[]> {
     const admins = await this.db.read(User).find({ where: { role: 'admin', isActive: true }, order: { id: 'ASC' } });
     return admins.filter((admin) => wants(admin, kind)).map(({ id, email }) => ({ id, email }));
-  }
-
-  private async requireUser(id: number): Promise<User> {
-    const user = await this.db.read(User).findOneBy({ id });
-    if (!user) throw new NotFoundError();
-    return user;
-  }
-
-  private nextVersion() {
-    return { version: () => 'version + 1', updatedAt: this.clock.now() };
   }
 }
 

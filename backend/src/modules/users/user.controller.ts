@@ -10,8 +10,7 @@ import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { NotificationsView } from './dto/notifications.view.js';
-import { ClientView } from './dto/client.view.js';
-import { ListedUserView, UserCountsView, UserView } from './dto/user.view.js';
+import { ClientView, ListedUserView, UserCountsView, UserView } from './dto/user.view.js';
 import {
   ChangeActiveDto,
   ChangeNotificationsDto,

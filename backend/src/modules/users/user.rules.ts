@@ -12,6 +12,14 @@ const WORDS: Record<Role, readonly string[]> = {
 const ROLE_SEARCH_MIN = 3;
 const SEARCH_TEXT_MAX = 520;
 
+/** Actor and record of an audited change to the own account. */
+export const ownAccount = ({ id, name, role }: Pick<User, 'id' | 'name' | 'role'>) => ({
+  actor: { id, name, role },
+  record: { id, label: name },
+});
+
+export const nextVersion = (updatedAt: Date) => ({ version: () => 'version + 1', updatedAt });
+
 export const roleOf = (word: unknown): unknown =>
   typeof word === 'string' ? (ROLES.find((role) => WORDS[role].includes(word.toLowerCase())) ?? word) : word;
 

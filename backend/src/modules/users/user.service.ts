@@ -12,6 +12,7 @@ import { UserView } from './dto/user.view.js';
 import { UserDeletionPolicy } from './user-deletion.policy.js';
 import { User } from './user.entity.js';
 import { publishAccessChange, publishDeparture, UserDeletion } from './user.events.js';
+import { nextVersion } from './user.rules.js';
 
 const OWN_DEMOTION = 'You can’t demote your own account from here.';
 const OWN_DEACTIVATION = 'You can’t deactivate your own account from here.';
@@ -70,7 +71,7 @@ export class UserService {
   async assignProvidedRole(id: number, role: Role, decidedBy: string): Promise<void> {
     const user = await this.db.read(User).findOneBy({ id, isActive: true });
     if (!user || user.role === role || (await this.policy.refusalFor(user))) return;
-    await this.db.write(User).update({ id }, { role, version: () => 'version + 1', updatedAt: this.clock.now() });
+    await this.db.write(User).update({ id }, { role, ...nextVersion(this.clock.now()) });
     await publishAccessChange(this.events, user, { role }, null);
     await this.audit.record({
       actor: null,
@@ -115,7 +116,7 @@ export class UserService {
   ): Promise<User> {
     const { id } = user;
     await this.policy.requireActiveAdmin(actor);
-    await this.db.write(User).update({ id }, { ...changes, version: () => 'version + 1', updatedAt: this.clock.now() });
+    await this.db.write(User).update({ id }, { ...changes, ...nextVersion(this.clock.now()) });
     const after = { ...user, ...changes, version: user.version + 1 } as User;
     await publishAccessChange(this.events, user, after, actor);
     await this.audit.record({

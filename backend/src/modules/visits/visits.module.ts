@@ -1,6 +1,7 @@
 import { nonPersonalColumns } from '../../core/privacy/personal-columns.js';
 import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { days, setting } from '../../core/config/setting.js';
 import { HOUR } from '../../core/common/time/clock.js';
 import { JobService } from '../../core/scheduler/job.service.js';
 import { VisitsRepository } from './visits.repository.js';
@@ -8,7 +9,6 @@ import { VisitRetentionJob } from './visit-retention.job.js';
 import { VisitsController } from './visits.controller.js';
 import { VisitsService } from './visits.service.js';
 import { ADMINS } from '../../core/common/roles.js';
-import { VISITS_SETTINGS } from './visits.settings.js';
 import { VisitorLog } from './visitor-log.entity.js';
 
 declare module '../../core/audit/audit-trail.js' {
@@ -38,7 +38,10 @@ export class VisitsModule implements OnModuleInit {
   static readonly permissions = {
     'log.manage': ADMINS,
   };
-  static readonly settings = VISITS_SETTINGS;
+  static readonly settings = {
+    LOG_ADDRESS_DAYS: setting(days, '30', 'days for which visitor logs keep the full address; then only its network'),
+    LOG_DAYS: setting(days, '180', 'days after which visitor logs are deleted'),
+  };
 
   constructor(
     private readonly jobs: JobService,

@@ -9,8 +9,7 @@ import { type Page, searchable } from '../../core/http/page.js';
 import { allOf, anyOf, type Condition, holds, is, where } from '../../core/lists/condition.js';
 import { ListQuery } from '../../core/lists/list-query.js';
 import { type WordIndex, WordSearchService } from '../../core/lists/word-search.service.js';
-import type { LogHourView, LogSummaryView, LogTopView } from './dto/log-summary.view.js';
-import type { LogRow } from './dto/log.view.js';
+import type { LogHourView, LogRow, LogSummaryView, LogTopView } from './dto/log.view.js';
 import type { LogBotsQuery, LogExportQuery, LogSort, LogsQuery } from './dto/logs.dto.js';
 import {
   botsCondition,

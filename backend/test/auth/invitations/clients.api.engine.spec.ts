@@ -1,42 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Project } from '../../../src/modules/projects/project.entity.js';
 import { AccountService } from '../../../src/modules/users/account.service.js';
-import { User } from '../../../src/modules/users/user.entity.js';
+import { UserDeletionPolicy } from '../../../src/modules/users/user-deletion.policy.js';
 import { givenUser } from '../../actors.js';
-import { codeFor, lettersTo, resetTokenFor } from '../people.js';
+import { lettersTo, resetTokenFor } from '../people.js';
 import { givenProject } from '../../projects.js';
-import { type InvitationWorld, startInvitationWorld } from './world.js';
-
-interface View {
-  id: number;
-  state: string;
-  client_id: number | null;
-  code: string;
-}
+import { guest, type InvitationView, type InvitationWorld, newAddress, startInvitationWorld } from './world.js';
 
 describe('invitations for a project', () => {
   let world: InvitationWorld;
-  let serial = 0;
-  const newAddress = () => `client${(serial += 1)}@abara.example`;
-  const guest = (role: string, email = newAddress()) => ({ name: 'Wren Abara', email, role });
-  const viewOf = async (email: string) => {
-    const answer = await world.as(world.admin, { url: `/invitations?q=${email}` });
-    return answer.json<{ items: View[] }>().items[0]!;
-  };
-  const setUser = (email: string, change: Partial<User>) =>
-    world.db.transaction(() => world.db.write(User).update({ email }, change as object));
-  const register = async (email: string) => {
-    await world.call({ method: 'POST', url: '/auth/send-code', body: { email } });
-    const body = { email, code: await codeFor(world, email), name: 'Wren Herself', password: 'another long phrase' };
-    return world.call({ method: 'POST', url: '/auth/verify-code', body });
-  };
 
   beforeAll(async () => (world = await startInvitationWorld()));
   afterAll(() => world.close());
 
   const forProject = async (email = newAddress()) => {
     const answer = await world.invite({ ...guest('user', email), for_project: true });
-    return { email, answer, view: answer.json<View>() };
+    return { email, answer, view: answer.json<InvitationView>() };
   };
   const clients = async (q = '') => {
     const answer = await world.as(world.admin, { url: `/clients?limit=200${q && `&q=${q}`}` });
@@ -60,7 +39,7 @@ describe('invitations for a project', () => {
     const email = newAddress();
     const titleIn = async () => (await lettersTo(world, email)).at(-1)!.context.projectTitle;
     const sent = await world.invite({ ...guest('user', email), for_project: true, project_title: ' Clinic intake ' });
-    const { id, client_id: userId } = sent.json<View>();
+    const { id, client_id: userId } = sent.json<InvitationView>();
     expect(await titleIn()).toBe('Clinic intake');
     await givenProject(world, { userId: userId!, title: 'Clinic intake API' });
     const link = await world.call({ url: `/auth/reset-password/${await world.tokenOf(email)}` });
@@ -90,21 +69,21 @@ describe('invitations for a project', () => {
 
   it('keep the role that the account has on acceptance', async () => {
     const { email } = await forProject();
-    await setUser(email, { role: 'agent' });
+    await world.setUser(email, { role: 'agent' });
     const token = await world.tokenOf(email);
-    await setUser(email, { role: 'user' });
+    await world.setUser(email, { role: 'user' });
     expect((await world.choose(token)).statusCode).toBe(200);
     expect(await world.account(email)).toMatchObject({ role: 'user' });
   });
 
   it('allow a registration, which takes over the account', async () => {
     const { email, view } = await forProject();
-    expect((await register(email)).statusCode).toBe(201);
+    expect((await world.register(email)).statusCode).toBe(201);
     expect(await world.account(email)).toMatchObject({ id: view.client_id, name: 'Wren Herself', isInvited: false });
     expect((await world.login(email, 'another long phrase')).statusCode).toBe(200);
     expect((await world.choose(await world.tokenOf(email))).statusCode).toBe(400);
     expect((await world.login(email)).statusCode).toBe(401);
-    expect(await viewOf(email)).toMatchObject({ state: 'answered' });
+    expect(await world.viewOf(email)).toMatchObject({ state: 'answered' });
   });
 
   it('are rejected when the guest registers at the same moment', async () => {
@@ -130,7 +109,7 @@ describe('invitations for a project', () => {
     await world.call({ method: 'POST', url: '/auth/request-password-reset', body: { email } });
     expect((await world.choose(await resetTokenFor(world, email))).statusCode).toBe(200);
     expect((await world.choose(await world.tokenOf(email))).statusCode).toBe(400);
-    expect(await viewOf(email)).toMatchObject({ state: 'answered' });
+    expect(await world.viewOf(email)).toMatchObject({ state: 'answered' });
   });
 
   it('end earlier links for a password reset when they are accepted', async () => {
@@ -151,14 +130,14 @@ describe('invitations for a project', () => {
     expect(await world.account(unused.email)).toBeNull();
     expect(await world.account(used.email)).toMatchObject({ isActive: false, isInvited: true });
     for (const token of tokens) expect((await world.choose(token)).statusCode).toBe(400);
-    await register(used.email).catch(() => undefined);
+    await world.register(used.email).catch(() => undefined);
     expect((await world.login(used.email, 'another long phrase')).statusCode).toBe(401);
     expect((await world.invite(guest('user', used.email))).json()).toMatchObject({ code: 'CUSTOMER_INACTIVE' });
   });
 
   it('clear the assignee of projects when withdrawal deletes the account', async () => {
     const { email, view } = await forProject();
-    await setUser(email, { role: 'agent' });
+    await world.setUser(email, { role: 'agent' });
     const { id: userId } = await givenUser(world);
     const project = await givenProject(world, { userId, assigneeId: view.client_id });
     expect((await world.withdraw(view.id)).statusCode).toBe(200);
@@ -174,21 +153,28 @@ describe('invitations for a project', () => {
     expect(await world.account(email)).toBeNull();
   });
 
+  it('are neither accepted nor sent again while the account is deactivated', async () => {
+    const { email, view } = await forProject();
+    const token = await world.tokenOf(email);
+    expect((await world.call({ url: `/auth/reset-password/${token}` })).statusCode).toBe(200);
+    await world.as(world.admin, {
+      method: 'PATCH',
+      url: `/users/${view.client_id}/active`,
+      body: { is_active: false },
+    });
+    const look = await world.call({ url: `/auth/reset-password/${token}` });
+    for (const answer of [look, await world.choose(token)])
+      expect(answer.json()).toMatchObject({ statusCode: 400, code: 'RESET_INVALID' });
+    expect(await world.account(email)).toMatchObject({ isActive: false, isInvited: true });
+    expect((await world.resend(view.id)).json()).toMatchObject({ statusCode: 409, code: 'CUSTOMER_INACTIVE' });
+    expect(await lettersTo(world, email)).toHaveLength(1);
+  });
+
   it('do not count as the last admin', async () => {
     const { email } = await forProject();
-    await setUser(email, { role: 'admin' });
-    const admins = await world.db.read(User).findBy({ role: 'admin', isActive: true, isInvited: false });
-    for (const { id } of admins.filter((admin) => admin.id !== world.other.id && admin.id !== world.admin.id))
-      await world.as(world.admin, { method: 'PATCH', url: `/users/${id}/role`, body: { role: 'agent' } });
-    await world.as(world.admin, { method: 'PATCH', url: `/users/${world.other.id}/role`, body: { role: 'agent' } });
-    const boss = await givenUser(world, { role: 'admin' });
-    await setUser(boss.email, { isInvited: true });
-    const last = await world.as(boss, {
-      method: 'PATCH',
-      url: `/users/${world.admin.id}/role`,
-      body: { role: 'user' },
-    });
-    expect(last.json()).toMatchObject({ code: 'LAST_ADMIN' });
-    await setUser(world.other.email, { role: 'admin' });
+    await world.setUser(email, { role: 'admin' });
+    await world.setUser(world.other.email, { role: 'agent' });
+    const policy = world.app.get(UserDeletionPolicy, { strict: false });
+    expect(await policy.refusalFor(world.admin)).toMatchObject({ code: 'LAST_ADMIN' });
   });
 });

@@ -3,33 +3,12 @@ import { RateLimits } from '../../../src/core/rate-limit/rate-limits.js';
 import { InvitationService } from '../../../src/modules/auth/invitations/invitation.service.js';
 import { User } from '../../../src/modules/users/user.entity.js';
 import { givenUser, renewProofs } from '../../actors.js';
-import { codeFor, lettersTo } from '../people.js';
+import { lettersTo } from '../people.js';
 import { givenProject } from '../../projects.js';
-import { type InvitationWorld, startInvitationWorld } from './world.js';
-
-interface View {
-  id: number;
-  state: string;
-  client_id: number | null;
-  code: string;
-}
+import { guest, type InvitationView, type InvitationWorld, newAddress, startInvitationWorld } from './world.js';
 
 describe('invitations', () => {
   let world: InvitationWorld;
-  let serial = 0;
-  const newAddress = () => `guest${(serial += 1)}@abara.example`;
-  const guest = (role: string, email = newAddress()) => ({ name: 'Wren Abara', email, role });
-  const viewOf = async (email: string) => {
-    const answer = await world.as(world.admin, { url: `/invitations?q=${email}` });
-    return answer.json<{ items: View[] }>().items[0]!;
-  };
-  const setUser = (email: string, change: Partial<User>) =>
-    world.db.transaction(() => world.db.write(User).update({ email }, change as object));
-  const register = async (email: string) => {
-    await world.call({ method: 'POST', url: '/auth/send-code', body: { email } });
-    const body = { email, code: await codeFor(world, email), name: 'Wren Herself', password: 'another long phrase' };
-    return world.call({ method: 'POST', url: '/auth/verify-code', body });
-  };
 
   beforeAll(async () => (world = await startInvitationWorld()));
   afterAll(() => world.close());
@@ -65,7 +44,7 @@ describe('invitations', () => {
       termsVersion: '2025-07-12',
     });
     expect((await world.login(email)).json()).toMatchObject({ user: { role: 'agent' } });
-    expect(await viewOf(email)).toMatchObject({ state: 'answered', ended_at: expect.any(String) as string });
+    expect(await world.viewOf(email)).toMatchObject({ state: 'answered', ended_at: expect.any(String) as string });
     expect(await world.trail(email)).toEqual(['invitation.sent', 'invitation.answered']);
   });
 
@@ -91,7 +70,7 @@ describe('invitations', () => {
     const again = await world.invite({ ...rest, email });
     expect([again.statusCode, again.json()]).toEqual([
       409,
-      expect.objectContaining({ code: 'ALREADY_INVITED', invitation_id: (await viewOf(email)).id }) as object,
+      expect.objectContaining({ code: 'ALREADY_INVITED', invitation_id: (await world.viewOf(email)).id }) as object,
     ]);
     for (const wrong of [
       { name: '\u200b' },
@@ -121,9 +100,9 @@ describe('invitations', () => {
     const former = await world.tokenOf(email);
     world.clock.advance(8 * DAY);
     await renewProofs(world);
-    expect(await viewOf(email)).toMatchObject({ state: 'expired' });
+    expect(await world.viewOf(email)).toMatchObject({ state: 'expired' });
     expect((await world.choose(former)).statusCode).toBe(400);
-    const { id } = await viewOf(email);
+    const { id } = await world.viewOf(email);
     expect((await world.resend(id, world.other)).json()).toMatchObject({ state: 'waiting', invited_by: 'Otto Other' });
     expect((await world.choose(former)).statusCode).toBe(400);
     expect((await world.choose(await world.tokenOf(email))).statusCode).toBe(200);
@@ -147,7 +126,7 @@ describe('invitations', () => {
 
   it('can be withdrawn, which invalidates the link and frees the address', async () => {
     const invited = guest('admin');
-    const { id } = (await world.invite(invited)).json<View>();
+    const { id } = (await world.invite(invited)).json<InvitationView>();
     const token = await world.tokenOf(invited.email);
     expect((await world.withdraw(id, world.other)).statusCode).toBe(200);
     expect((await world.choose(token)).json()).toMatchObject({ code: 'RESET_INVALID' });
@@ -161,17 +140,17 @@ describe('invitations', () => {
   it('are not withdrawn by an admin who has lost the role in the meantime', async () => {
     const boss = await givenUser(world, { role: 'admin' });
     const { email, ...rest } = guest('user');
-    const { id } = (await world.invite({ ...rest, email })).json<View>();
-    await setUser(boss.email, { role: 'user' });
+    const { id } = (await world.invite({ ...rest, email })).json<InvitationView>();
+    await world.setUser(boss.email, { role: 'user' });
     const withdrawn = world.app.get(InvitationService).withdraw({ ...boss, sessionId: '' }, id);
     await expect(withdrawn).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    expect(await viewOf(email)).toMatchObject({ state: 'waiting' });
+    expect(await world.viewOf(email)).toMatchObject({ state: 'waiting' });
   });
 
   it('are either accepted or withdrawn when both happen at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const invited = guest('agent');
-      const { id } = (await world.invite(invited)).json<View>();
+      const { id } = (await world.invite(invited)).json<InvitationView>();
       const token = await world.tokenOf(invited.email);
       const [chosen, gone] = await Promise.all([world.choose(token), world.withdraw(id, world.other)]);
       expect([chosen.statusCode, gone.statusCode].sort()).toEqual(chosen.statusCode === 200 ? [200, 409] : [200, 400]);
@@ -183,7 +162,7 @@ describe('invitations', () => {
     const invited = guest('admin');
     await world.invite(invited);
     const token = await world.tokenOf(invited.email);
-    expect((await register(invited.email)).statusCode).toBe(201);
+    expect((await world.register(invited.email)).statusCode).toBe(201);
     expect(await world.account(invited.email)).toMatchObject({ role: 'user', name: 'Wren Herself' });
     expect((await world.choose(token)).statusCode).toBe(400);
     expect(await world.account(invited.email)).toMatchObject({ role: 'user' });
@@ -194,14 +173,14 @@ describe('invitations', () => {
 
   it('end when another account changes to the address', async () => {
     const { email, ...rest } = guest('agent');
-    const { id } = (await world.invite({ ...rest, email })).json<View>();
+    const { id } = (await world.invite({ ...rest, email })).json<InvitationView>();
     const owner = await givenUser(world);
     const post = (url: string, body: object) => world.as(owner, { method: 'POST', url: `/account/${url}`, body });
     await post('email', { email });
     const { code } = (await lettersTo(world, email)).at(-1)!.context;
     expect((await post('email/confirm', { code })).statusCode).toBe(200);
     expect((await world.resend(id)).json()).toMatchObject({ code: 'INVITATION_OVER' });
-    expect(await viewOf(email)).toMatchObject({ state: 'overtaken' });
+    expect(await world.viewOf(email)).toMatchObject({ state: 'overtaken' });
     expect(await world.trail(email)).toEqual(['invitation.sent', 'invitation.overtaken']);
   });
 
@@ -216,7 +195,7 @@ describe('invitations', () => {
     await world.invite(guest('agent', owner.email));
     expect((await post(`/auth${String(url)}`)).statusCode).toBe(200);
     expect(await world.account(owner.email)).toMatchObject({ id: owner.id });
-    expect(await viewOf(owner.email)).toMatchObject({ state: 'overtaken' });
+    expect(await world.viewOf(owner.email)).toMatchObject({ state: 'overtaken' });
     expect(await world.trail(owner.email)).toEqual(['invitation.sent', 'invitation.overtaken']);
   });
 
@@ -226,11 +205,11 @@ describe('invitations', () => {
     await world.invite(staff, boss);
     await world.invite(customer, boss);
     const [staffToken, customerToken] = [await world.tokenOf(staff.email), await world.tokenOf(customer.email)];
-    await setUser(boss.email, { isActive: false });
-    expect(await viewOf(staff.email)).toMatchObject({ state: 'expired' });
+    await world.setUser(boss.email, { isActive: false });
+    expect(await world.viewOf(staff.email)).toMatchObject({ state: 'expired' });
     expect((await world.choose(staffToken)).statusCode).toBe(400);
     expect((await world.choose(customerToken)).statusCode).toBe(200);
-    await world.resend((await viewOf(staff.email)).id);
+    await world.resend((await world.viewOf(staff.email)).id);
     expect((await world.choose(await world.tokenOf(staff.email))).statusCode).toBe(200);
   });
 
@@ -239,9 +218,9 @@ describe('invitations', () => {
     expect(world.app.get(JobService).names).toContain('invitations');
     const [unused, used, gone] = [newAddress(), newAddress(), newAddress()];
     await world.invite({ ...guest('user', unused), for_project: true });
-    const { client_id } = (await world.invite({ ...guest('user', used), for_project: true })).json<View>();
+    const { client_id } = (await world.invite({ ...guest('user', used), for_project: true })).json<InvitationView>();
     await givenProject(world, { userId: client_id! });
-    await world.withdraw((await world.invite(guest('agent', gone))).json<View>().id);
+    await world.withdraw((await world.invite(guest('agent', gone))).json<InvitationView>().id);
     const sweep = () => world.app.get(InvitationService).deleteOld(new AbortController().signal);
     world.clock.advance(36 * DAY);
     await sweep();
@@ -257,7 +236,7 @@ describe('invitations', () => {
 
   it('are limited to a number of emails per address and day', async () => {
     const email = newAddress();
-    const { id } = (await world.invite(guest('user', email))).json<View>();
+    const { id } = (await world.invite(guest('user', email))).json<InvitationView>();
     const limit = jest.spyOn(world.app.get(RateLimits), 'get').mockReturnValue({ limit: 2, window: DAY });
     expect((await world.resend(id)).statusCode).toBe(200);
     expect((await world.resend(id)).statusCode).toBe(429);

@@ -5,9 +5,20 @@ import { givenUser, type TestActor } from '../../actors.js';
 import type { Answer } from '../../answer.js';
 import { type Call, startApp, type TestApp } from '../../app.js';
 import { form } from '../../attachments/world.js';
-import { lettersTo } from '../people.js';
+import { codeFor, lettersTo } from '../people.js';
 
 export const PASSWORD = 'wooden harbour lamp';
+
+let serial = 0;
+export const newAddress = (): string => `guest${(serial += 1)}@abara.example`;
+export const guest = (role: string, email = newAddress()) => ({ name: 'Wren Abara', email, role });
+
+export interface InvitationView {
+  id: number;
+  state: string;
+  client_id: number | null;
+  code: string;
+}
 
 export interface InvitationWorld extends TestApp {
   admin: TestActor;
@@ -19,7 +30,10 @@ export interface InvitationWorld extends TestApp {
   tokenOf(email: string): Promise<string>;
   choose(token: string, password?: string): Promise<Answer>;
   login(email: string, password?: string): Promise<Answer>;
+  register(email: string): Promise<Answer>;
+  viewOf(email: string): Promise<InvitationView>;
   account(email: string): Promise<User | null>;
+  setUser(email: string, change: Partial<User>): Promise<unknown>;
   row(email: string): Promise<Invitation>;
   trail(email: string): Promise<string[]>;
   csv(text: string | Buffer, dryRun?: boolean, actor?: TestActor): Promise<Answer>;
@@ -48,6 +62,16 @@ export async function startInvitationWorld(): Promise<InvitationWorld> {
     choose: (token, password = PASSWORD) =>
       app.call({ method: 'POST', url: `/auth/reset-password/${token}`, body: { password } }),
     login: (email, password = PASSWORD) => app.call({ method: 'POST', url: '/auth/login', body: { email, password } }),
+    register: async (email) => {
+      await app.call({ method: 'POST', url: '/auth/send-code', body: { email } });
+      const body = { email, code: await codeFor(app, email), name: 'Wren Herself', password: 'another long phrase' };
+      return app.call({ method: 'POST', url: '/auth/verify-code', body });
+    },
+    viewOf: async (email) => {
+      const answer = await as(admin, { url: `/invitations?q=${email}` });
+      return answer.json<{ items: InvitationView[] }>().items[0]!;
+    },
+    setUser: (email, change) => app.db.transaction(() => app.db.write(User).update({ email }, change as object)),
     account: (email) => app.db.read(User).findOneBy({ email }),
     trail: async (email) => {
       const rows = await app.db.read(Invitation).find({ where: { email }, select: { id: true } });

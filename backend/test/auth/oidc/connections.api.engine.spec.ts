@@ -4,26 +4,30 @@ import { OidcIdentity } from '../../../src/modules/auth/oidc/entities/oidc-ident
 import { OidcTransaction } from '../../../src/modules/auth/oidc/entities/oidc-transaction.entity.js';
 import { outdateProofs } from '../../actors.js';
 import type { TestApp } from '../../app.js';
-import { givenAccount } from '../people.js';
+import { givenAccount, PASSWORD } from '../people.js';
 import { PersonAt, wayIn } from './person.js';
 import { change, codeOf, Place, type SignedIn, signIn } from './place.js';
 
-describe('connections of an account', () => {
-  let place: Place;
-  let app: TestApp;
+let place: Place;
+let app: TestApp;
 
-  beforeAll(async () => {
-    place = await Place.start([{ name: 'main', label: 'Main', sign_up: true }]);
-    [app] = place.apps as [TestApp];
+beforeAll(async () => {
+  place = await Place.start([{ name: 'main', label: 'Main', sign_up: true }], {
+    RATE_LIMIT_FACTOR: '1',
+    limits: { failedLoginsPerAccount: 2, oidcCalls: 1000, recoveryRequests: 1000 },
   });
-  afterAll(() => place.close());
+  [app] = place.apps as [TestApp];
+});
+afterAll(() => place.close());
 
+const whys = async () => {
+  const lines = await app.db.read(AuditRecord).findBy({ action: 'sign-in.refused' });
+  return lines.map(({ after }) => (after as { why: string }).why).sort();
+};
+
+describe('connections of an account', () => {
   const list = async (token: string) =>
     (await app.call({ url: '/account/connections', token })).json<{ id: number | null; email: string | null }[]>();
-  const whys = async () => {
-    const lines = await app.db.read(AuditRecord).findBy({ action: 'sign-in.refused' });
-    return lines.map(({ after }) => (after as { why: string }).why).sort();
-  };
   const connect = async (token: string, login: string) => {
     const person = new PersonAt(app);
     const begun = await person.call('POST', '/account/connections/begin/main', undefined, token);
@@ -122,5 +126,50 @@ describe('connections of an account', () => {
       expect(codeOf(await prove(other.way, token))).toBe('PROOF_REFUSED');
       expect([await listed(token), await listed(stranger)]).toEqual([403, 403]);
     });
+  });
+});
+
+describe('authorizations that fail', () => {
+  it('rejects the state of a different browser, a denied consent, an invalid code, and an unknown transaction', async () => {
+    const person = new PersonAt(app);
+    const callback = await person.at(await person.begin('main'), 'elsewhere');
+    expect(await new PersonAt(app).arrive(callback)).toBe('/login?way_ended=other-browser');
+    for (const shy of [new PersonAt(app), new PersonAt(app)])
+      expect(await shy.arrive(await shy.at(await shy.begin('main'), null))).toBe('/login?way_ended=denied');
+    const forged = new URL(await person.at(await person.begin('main'), 'forger'));
+    forged.searchParams.set('code', 'made-up');
+    expect(await person.arrive(forged.href)).toBe('/login?way_ended=refused');
+    expect(await person.arrive('http://x/api/auth/oidc/main/callback?code=x&state=y')).toBe(
+      '/login?way_ended=other-browser',
+    );
+    expect(await person.begin('nobody')).toBe('/login?way_ended=unknown');
+    expect(codeOf(await person.finish('0123456789abcdef'))).toBe('SIGN_IN_OVER');
+    const found = await whys();
+    expect(found).toEqual(expect.arrayContaining(['other-browser', 'denied', 'refused']));
+    expect(found.filter((why) => why === 'denied')).toHaveLength(1);
+  });
+
+  it('counts wrong passwords together with those of the sign-in', async () => {
+    const { id } = await givenAccount(app, { email: 'guessed@main.example' });
+    await change(app, id, { lastLoginAt: app.clock.now() });
+    await place.given('guessed', { email: 'guessed@main.example' });
+    const person = new PersonAt(app);
+    const way = await person.way('main', 'guessed');
+    const codes: string[] = [];
+    for (const password of ['not the password 1', 'not the password 2', 'not the password 3'])
+      codes.push(codeOf(await person.call('POST', '/auth/oidc/connect', { way, password })));
+    const body = { email: 'guessed@main.example', password: PASSWORD };
+    codes.push(codeOf(await app.call({ method: 'POST', url: '/auth/login', body })));
+    expect(codes).toEqual(['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS', 'RATE_LIMITED', 'RATE_LIMITED']);
+  });
+
+  // Last: the clock now differs from the provider's.
+  it('rejects a late response, and an expired transaction when it is finished', async () => {
+    const person = new PersonAt(app);
+    const callback = await person.at(await person.begin('main'), 'late');
+    const way = await person.way('main', 'slow');
+    app.clock.advance(11 * MINUTE);
+    expect(await person.arrive(callback)).toBe('/login?way_ended=late');
+    expect(codeOf(await person.finish(way))).toBe('SIGN_IN_OVER');
   });
 });

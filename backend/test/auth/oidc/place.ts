@@ -4,7 +4,6 @@ import { startApp, type TestApp } from '../../app.js';
 import type { TestSettings } from '../../database.js';
 import { freePort, ServerProcess } from '../../server-process.js';
 import { PersonAt } from './person.js';
-import { providerAt } from './settings.js';
 
 export interface SignedIn {
   access_token: string;
@@ -27,6 +26,14 @@ export async function signIn(app: TestApp, login: string): Promise<Answer> {
   const person = new PersonAt(app);
   return person.finish(await person.way(providerOf(app), login));
 }
+
+export const providerAt = (issuer: string, more: Wanted) => ({
+  label: more.name,
+  issuer,
+  client_id: 'portico',
+  client_secret: 'known-to-the-provider-and-to-portico',
+  ...more,
+});
 
 type Wanted = { name: string; [field: string]: unknown };
 

@@ -40,11 +40,7 @@ describe('a backup under mixed load', () => {
   beforeAll(async () => {
     place = await sandbox();
     await fill(place.config, await new PasswordService().hash(ADMIN.password));
-    const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
-    server = await ServerProcess.prepare({
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' },
-      ...{ DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET },
-    });
+    server = await ServerProcess.prepare({ ...place.environment, LOG_LEVEL: 'error' });
     await server.start();
     token = (await call<{ access_token: string }>('POST', '/auth/login', ADMIN)).access_token;
     client = (await call<{ items: { id: number }[] }>('GET', '/clients')).items[0]!.id;

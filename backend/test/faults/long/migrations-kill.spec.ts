@@ -14,8 +14,7 @@ describe(`kill -9 in the middle of migrations, ${ROUNDS.most} times`, () => {
   const open: { remove: () => Promise<void> }[] = [];
   const fresh = async () => {
     const place = await emptySandbox();
-    const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
-    const settings = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET, LOG_LEVEL: 'error' };
+    const settings = { ...place.environment, LOG_LEVEL: 'error' };
     const database = await new DataSource(writerOptions(place.config, { entities: [], migrations: [] })).initialize();
     const remove = () => database.destroy().then(() => place.remove());
     open.push({ remove });

@@ -105,6 +105,18 @@ describe('PayPal’s published contracts', () => {
     expect([...new Set(heard.flatMap(([call, reply]) => faultsIn(call, reply)))]).toEqual([]);
   });
 
+  it('match the order that the server creates: the price in dollars, NO_SHIPPING and PAY_NOW', () => {
+    const isOrder = ({ method, path }: Call) => method === 'POST' && path === '/v2/checkout/orders';
+    const [first] = heard.find(([call]) => isOrder(call))!;
+    expect(bodyOf(first)).toMatchObject({
+      intent: 'CAPTURE',
+      purchase_units: [{ reference_id: expect.any(String), amount: { currency_code: 'USD', value: '1250.50' } }],
+      payment_source: {
+        paypal: { experience_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' } },
+      },
+    });
+  });
+
   it('match every event', () => {
     expect([...new Set(events.flatMap(faultsOfEvent))]).toEqual([]);
   });

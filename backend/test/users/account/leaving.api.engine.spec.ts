@@ -8,7 +8,7 @@ import { ErasureService } from '../../../src/modules/users/privacy/erasure.servi
 import { User } from '../../../src/modules/users/user.entity.js';
 import { givenUser, renewProofs, type TestActor } from '../../actors.js';
 import { startApp, type TestApp } from '../../app.js';
-import { lettersTo } from '../../auth/people.js';
+import { lettersTo, viewAs } from '../../auth/people.js';
 import { givenProject } from '../../projects.js';
 
 describe('the caller’s own data', () => {
@@ -39,11 +39,7 @@ describe('the caller’s own data', () => {
   });
 
   it('is forbidden for an admin who views as a customer', async () => {
-    const begun = await app.call({
-      ...{ method: 'POST', url: '/auth/view-as', token: admin.token, body: { user_id: dana.id } },
-    });
-    const { access_token: token } = begun.json<{ access_token: string }>();
-    const answer = await app.call({ url: '/account/data', token });
+    const answer = await app.call({ url: '/account/data', token: await viewAs(app, admin, dana) });
     expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'VIEW_ONLY' }]);
   });
 

@@ -1,7 +1,6 @@
 import { HOUR } from '../../../src/core/common/time/clock.js';
 import { RateLimits } from '../../../src/core/rate-limit/rate-limits.js';
 import { AuditRecord } from '../../../src/modules/audit/audit-record.entity.js';
-import { User } from '../../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../../actors.js';
 import { startApp, type TestApp } from '../../app.js';
 import { givenProject } from '../../projects.js';
@@ -86,17 +85,10 @@ describe('/account', () => {
     expect(records).toMatchObject([{ before: { name: 'Dana Whitfield' }, after: { name: 'Dana W.' } }]);
   });
 
-  it.each([
-    ['an invisible name', { name: '\u200b' }, 'name'],
-    ['no name', { name: null }, 'name'],
-    ['a number', { phone: 5 }, 'phone'],
-    ['a role', { role: 'admin' }, 'role'],
-    ['an address', { email: 'a@b.example' }, 'email'],
-  ])('refuses %s', async (_name, body, field) => {
-    const answer = await change(body);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field]);
-    expect(await app.db.read(User).findOneBy({ id: dana.id })).toMatchObject({ name: 'Dana Whitfield', version: 1 });
+  it('refuses an invisible name', async () => {
+    const answer = await change({ name: '\u200b' });
+    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, ['name']]);
+    expect(await read()).toMatchObject({ name: 'Dana Whitfield', version: 1 });
   });
 
   it('rejects more changes than the limit of an account', async () => {
@@ -107,13 +99,5 @@ describe('/account', () => {
       statuses.push((await app.call({ method: 'PATCH', url: '/account', token, body: { name } })).statusCode);
     limit.mockRestore();
     expect(statuses).toEqual([200, 200, 200, 429]);
-  });
-
-  it('is read-only for a viewing admin', async () => {
-    const { access_token: token } = (
-      await app.call({ method: 'POST', url: '/auth/view-as', token: admin.token, body: { user_id: dana.id } })
-    ).json<{ access_token: string }>();
-    const answer = await app.call({ method: 'PATCH', url: '/account', token, body: { name: 'Not Dana' } });
-    expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'VIEW_ONLY' }]);
   });
 });

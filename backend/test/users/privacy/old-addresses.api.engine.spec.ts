@@ -1,6 +1,5 @@
-import { buffer } from 'node:stream/consumers';
-import { extract } from 'tar-stream';
-import { MINUTE } from '../../../src/core/common/time/clock.js';
+import { HOUR, MINUTE } from '../../../src/core/common/time/clock.js';
+import { Invitation } from '../../../src/modules/auth/invitations/invitation.entity.js';
 import { OutboxMail } from '../../../src/modules/mail/outbox-mail.entity.js';
 import { MailService, type NewEmail } from '../../../src/modules/mail/mail.service.js';
 import { Receipt } from '../../../src/modules/payments/receipts/receipt.entity.js';
@@ -13,20 +12,68 @@ import { startApp, type TestApp } from '../../app.js';
 import { givenProject } from '../../projects.js';
 import { givenReceipt } from '../../receipts/rows.js';
 import { givenRequest } from '../../requests/rows.js';
-import { traces } from './person.js';
+import { openTar, traces } from './person.js';
 
 const NOTICES = 2;
 
-describe('former email addresses', () => {
-  let app: TestApp;
-  let admin: TestActor;
+let app: TestApp;
+let admin: TestActor;
 
-  beforeAll(async () => {
-    app = await startApp();
-    admin = await givenUser(app, { role: 'admin' });
+beforeAll(async () => {
+  app = await startApp();
+  admin = await givenUser(app, { role: 'admin' });
+});
+afterAll(() => app.close());
+
+const post = async (url: string, body: object) => {
+  await renewProofs(app);
+  return app.call({ method: 'POST', url, token: admin.token, body });
+};
+const erase = (id: number, email: string) => post(`/users/${id}/erasure`, { email });
+const move = (person: Pick<TestActor, 'id' | 'email'>, email: string) =>
+  app.db.transaction(() => app.app.get(ProfileService, { strict: false }).changeEmail(person, email));
+
+describe('invitations to the address of an erased person', () => {
+  const invite = async (email: string, more: object = {}) =>
+    (await post('/invitations', { name: 'Dora Dunmore', email, role: 'user', ...more })).statusCode;
+  const invitations = (email: string) => app.db.read(Invitation).countBy({ email });
+
+  it('are erased with the person', async () => {
+    const email = 'bea@firm.example';
+    expect(await invite(email)).toBe(201);
+    const bea = await givenUser(app, { email });
+    expect((await erase(bea.id, email)).statusCode).toBe(200);
+    expect(await invitations(email)).toBe(0);
   });
-  afterAll(() => app.close());
 
+  it('are erased at a former address unless the account of another person belongs to them', async () => {
+    const [first, second, current] = ['hall@firm.example', 'office@firm.example', 'kim@own.example'];
+    expect(await invite(first)).toBe(201);
+    const { id } = await givenUser(app, { email: first });
+    for (const [email, to] of [
+      [first, second],
+      [second, current],
+    ] as const)
+      expect(await move({ id, email }, to)).toBe(true);
+    expect(await invite(second, { for_project: true })).toBe(201);
+    expect((await erase(id, current)).statusCode).toBe(200);
+    expect([await invitations(first), await invitations(second)]).toEqual([0, 1]);
+  });
+
+  it('stay when they are later than an erasure that is repeated', async () => {
+    const email = 'fay@firm.example';
+    const fay = await givenUser(app, { email });
+    expect((await erase(fay.id, email)).statusCode).toBe(200);
+    app.clock.advance(HOUR);
+    expect(await invite(email)).toBe(201);
+    // As from an older backup.
+    await givenRequest(app, { email, createdAt: app.clock.in(-2 * HOUR) });
+    expect(await app.app.get(ErasureService, { strict: false }).repeat()).toBe(1);
+    expect(await invitations(email)).toBe(1);
+  });
+});
+
+describe('former email addresses', () => {
   const write = (email: string, more: Partial<NewEmail> = {}) =>
     app.db.transaction(() =>
       app.app
@@ -35,22 +82,15 @@ describe('former email addresses', () => {
     );
   const ask = (email: string, name = 'Wren Abara') =>
     givenRequest(app, { email, name, createdAt: app.clock.now(), searchText: `${name.toLowerCase()}\n${email}` });
-  const move = (person: TestActor, email: string) =>
-    app.db.transaction(() => app.app.get(ProfileService, { strict: false }).changeEmail(person, email));
   const preview = async (id: number) => {
     const answer = await app.call({ url: `/users/${id}/erasure`, token: admin.token });
     const { deleted } = answer.json<{ deleted: { what: string; count: number }[] }>();
     return Object.fromEntries(deleted.map(({ what, count }) => [what, count]));
   };
-  const erase = (id: number, email: string) =>
-    app.call({ method: 'POST', url: `/users/${id}/erasure`, token: admin.token, body: { email } });
   const exportOf = async (id: number): Promise<string> => {
     await renewProofs(app);
-    const tar = extract();
-    tar.end((await app.call({ url: `/users/${id}/export.tar`, token: admin.token })).rawPayload);
-    let all = '';
-    for await (const entry of tar) all += (await buffer(entry as unknown as AsyncIterable<Uint8Array>)).toString();
-    return all;
+    const { rawPayload } = await app.call({ url: `/users/${id}/export.tar`, token: admin.token });
+    return [...(await openTar(rawPayload)).values()].join('');
   };
   const lettersTo = (recipient: string) => app.db.read(OutboxMail).countBy({ recipient });
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { extract } from 'tar-stream';
 import { DataSource } from 'typeorm';
 import { searchText } from '../../../src/core/http/page.js';
 import { Attachment } from '../../../src/modules/attachments/attachment.entity.js';
@@ -110,5 +112,14 @@ export async function traces(app: TestApp, ...texts: string[]): Promise<string[]
     const telling = cells.filter(({ value }) => texts.some((text) => value.toLowerCase().includes(text.toLowerCase())));
     found.push(...telling.map(({ name, value }) => `${tableName}.${name}: ${value.slice(0, 120)}`));
   }
+  return found;
+}
+
+export async function openTar(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const tar = extract();
+  tar.end(bytes);
+  const found = new Map<string, Buffer>();
+  for await (const entry of tar)
+    found.set(entry.header.name, await buffer(entry as unknown as AsyncIterable<Uint8Array>));
   return found;
 }

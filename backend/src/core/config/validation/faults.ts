@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { s3Faults } from './s3-faults.js';
 import type { Settings } from '../settings.js';
 import { unencryptedFaults } from './unencrypted.js';
 
@@ -23,6 +22,12 @@ export const coreFaults = (values: Settings): string[] => [
   ...unencryptedFaults(values),
   ...limitFaults(values),
 ];
+
+/** IP addresses cannot have bucket subdomains. */
+const s3Faults = ({ S3_ENDPOINT, S3_PATH_STYLE }: Settings): string[] =>
+  S3_ENDPOINT && isIP(new URL(S3_ENDPOINT).hostname.replace(/^\[|\]$/g, '')) && !S3_PATH_STYLE
+    ? ['S3_PATH_STYLE: an endpoint with an IP address has no host names for buckets: true is required']
+    : [];
 
 function secretFaults({ NODE_ENV, JWT_SECRET, JWT_SECRET_BEFORE, METRICS_TOKEN }: Settings): string[] {
   const faults = [

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { S3Error } from './s3-error.js';
 import { newKey, type Storage, StorageFullError } from '../storage.js';
@@ -22,13 +23,9 @@ export async function proveBucket(storage: Storage): Promise<void> {
 }
 
 async function write(storage: Storage, key: string): Promise<void> {
-  await storage.put(key, inOne(BYTES));
+  await storage.put(key, Readable.from([BYTES]));
   const part = await buffer(await storage.open(key, RANGE));
   await storage.delete(key);
   if (!part.equals(BYTES.subarray(RANGE.start, RANGE.end + 1)))
     throw new Error('requested a range, received a different one');
-}
-
-async function* inOne(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -8,13 +8,11 @@ import { Db, isDuplicate } from '../../../core/database/db.js';
 import { MailService } from '../../mail/mail.service.js';
 import { ProfileService } from '../../users/profile.service.js';
 import { AccountService } from '../../users/account.service.js';
+import { ownAccount } from '../../users/user.rules.js';
 import { EmailChange } from '../credentials/email-change.entity.js';
-import { type NewCode, TokenService } from '../credentials/token.service.js';
+import { invalidCode, type NewCode, TokenService } from '../credentials/token.service.js';
 import { SessionService } from '../sessions/session.service.js';
 
-/** Same for every reason, to not reveal accounts. */
-const INVALID_CODE = 'This code is wrong or too old. Check the latest email, or ask for a new code.';
-const invalidCode = () => new FieldError('CODE_INVALID', 'code', INVALID_CODE);
 /** The user has proven to own the address. */
 const EMAIL_TAKEN = 'Another account uses this address now. Sign in with it, or choose a different address.';
 
@@ -55,21 +53,15 @@ export class EmailChangeService {
    */
   async confirmChange(actor: Actor, code: string): Promise<void> {
     const verified = await this.tokens.verifyCode(EmailChange, { userId: actor.id }, code);
-    if (!verified) throw invalidCode();
     const { email } = verified;
     try {
       await this.db.transaction(async () => {
-        if (!(await this.tokens.consumeCode(EmailChange, verified))) throw invalidCode();
+        await this.tokens.consumeCode(EmailChange, verified);
         if (!(await this.ownAccount.changeEmail(actor, email))) throw invalidCode();
         await this.sessions.endAll(actor.id, 'SESSION_REVOKED', actor.sessionId);
         await this.tokens.revokeResetLinks(actor.id);
-        await this.audit.record({
-          actor,
-          action: 'user.email-changed',
-          record: { id: actor.id, label: actor.name },
-          before: { email: actor.email },
-          after: { email },
-        });
+        const change = { before: { email: actor.email }, after: { email } };
+        await this.audit.record({ ...ownAccount(actor), action: 'user.email-changed', ...change });
       });
     } catch (error) {
       throw isDuplicate(error) ? new ConflictError('EMAIL_TAKEN', EMAIL_TAKEN) : error;

@@ -5,16 +5,12 @@ import { FieldError, UnauthorizedError } from '../../../core/common/errors.js';
 import { Db } from '../../../core/database/db.js';
 import type { Origin } from '../../../core/origin/origin.js';
 import { AccountService } from '../../users/account.service.js';
+import { ownAccount } from '../../users/user.rules.js';
 import { LoginLimitService } from '../credentials/login-limit.service.js';
 import { PasswordService } from '../credentials/password.service.js';
 import { TokenService } from '../credentials/token.service.js';
 import { AuthService } from '../login/auth.service.js';
 import { SessionService } from '../sessions/session.service.js';
-
-export interface NewPassword {
-  current: string;
-  password: string;
-}
 
 const wrongPassword = () => new FieldError('PASSWORD_WRONG', 'current_password', 'This is not your current password.');
 
@@ -35,7 +31,11 @@ export class PasswordChangeService {
    * Ends other sessions and reset links. Wrong passwords count like sign-ins.
    * @throws FieldError `PASSWORD_WRONG`, `PASSWORD_TOO_COMMON`; TooManyError
    */
-  async changePassword(actor: Actor, { current, password }: NewPassword, from: Origin): Promise<void> {
+  async changePassword(
+    actor: Actor,
+    { current, password }: { current: string; password: string },
+    from: Origin,
+  ): Promise<void> {
     this.passwords.rejectCommon(password);
     const user = await this.auth
       .verifyPassword({ email: actor.email, password: current }, from)
@@ -49,7 +49,7 @@ export class PasswordChangeService {
       await this.limits.recordSuccess(user, from.ip);
       await this.sessions.endAll(actor.id, 'SESSION_PASSWORD', actor.sessionId);
       await this.tokens.revokeResetLinks(actor.id);
-      await this.audit.record({ actor, action: 'user.password-changed', record: { id: actor.id, label: actor.name } });
+      await this.audit.record({ ...ownAccount(actor), action: 'user.password-changed' });
     });
   }
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import argon2 from '@node-rs/argon2';
 import { BusyError, FieldError } from '../../../core/common/errors.js';
@@ -11,6 +12,9 @@ const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$uNgNZdWwNIDUVR25+1UVXg$NPWZNY
 const MAX_CONCURRENT = 4;
 /** A longer queue would outlast the browser's timeout. */
 const MAX_QUEUED = 50;
+
+/** Changes with the password. */
+export const passwordFingerprint = ({ passwordHash }: { passwordHash: string }): string => hash('sha256', passwordHash);
 
 /** Slow: never call inside a transaction. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityTarget, type FindOptionsWhere, IsNull, LessThan, LessThanOrEqual, MoreThan } from 'typeorm';
-import { TooManyError } from '../../../core/common/errors.js';
+import { FieldError, TooManyError } from '../../../core/common/errors.js';
 import { LIMITS } from '../../../core/common/field-limits.js';
 import { Clock, MINUTE, SECOND } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
@@ -13,23 +13,21 @@ import type { EmailedCode } from './emailed-code.entity.js';
 import { hashToken, createToken } from './random-token.js';
 import { PasswordService } from './password.service.js';
 import { ResetToken } from './reset-token.entity.js';
+import type { SingleUseToken } from './single-use-token.entity.js';
 import type { VerificationCode } from './verification-code.entity.js';
 
-export interface NewCode {
-  code: string;
-  codeHash: string;
-  expiresAt: Date;
-  minutes: number;
-}
-
-export interface NewResetLink {
-  resetUrl: string;
-  expiresAt: Date;
-  minutes: number;
-}
+export type NewCode = Awaited<ReturnType<TokenService['createCode']>>;
 
 type CodeEntity = EntityTarget<VerificationCode | EmailChange>;
 type CodeOwner = { email: string } | { userId: number };
+
+/** Same for every reason, to not reveal accounts. */
+export const invalidCode = () =>
+  new FieldError(
+    'CODE_INVALID',
+    'code',
+    'This code is wrong or too old. Check the latest email, or ask for a new code.',
+  );
 
 @Injectable()
 export class TokenService {
@@ -48,12 +46,18 @@ export class TokenService {
    */
   limitCodeRequests(keys: readonly string[]): Promise<void> {
     return this.db.transaction(async () => {
-      for (const key of keys) await this.limitCodeRequest(key);
+      for (const key of keys) {
+        const pause = await this.limits.hit(`send-code:pause:${key}`, this.config.codeResendSeconds * SECOND);
+        const seconds = Math.ceil(pause.remaining / 1000);
+        if (pause.hits > 1)
+          throw new TooManyError('CODE_COOLDOWN', `Please wait ${seconds} seconds before the next code.`, seconds);
+        await this.limits.consume('codeRequestsPerEmail', `send-code:hour:${key}`);
+      }
     });
   }
 
   /** Hashing is slow: call outside a transaction. */
-  async createCode(): Promise<NewCode> {
+  async createCode() {
     const code = String(randomInt(10 ** LIMITS.codeLength)).padStart(LIMITS.codeLength, '0');
     const codeHash = await this.passwords.hash(code);
     const minutes = this.config.codeMinutes;
@@ -63,7 +67,7 @@ export class TokenService {
   async storeCode(
     entity: CodeEntity,
     owner: { email: string; userId?: number },
-    { codeHash, expiresAt }: NewCode,
+    { codeHash, expiresAt }: Pick<EmailedCode, 'codeHash' | 'expiresAt'>,
   ): Promise<void> {
     const now = this.clock.now();
     const row = { ...owner, codeHash, expiresAt, attempts: 0, createdAt: now, updatedAt: now };
@@ -73,20 +77,22 @@ export class TokenService {
 
   /**
    * Counts before verification: concurrent attempts cannot exceed the limit.
-   * @throws TooManyError `CODE_USED_UP`
+   * @throws FieldError `CODE_INVALID`; TooManyError `CODE_USED_UP`
    */
-  async verifyCode(entity: CodeEntity, owner: CodeOwner, code: string): Promise<EmailedCode | null> {
+  async verifyCode(entity: CodeEntity, owner: CodeOwner, code: string): Promise<EmailedCode> {
     const row = await this.countCodeAttempt(entity, owner);
-    return (await this.passwords.verify(row?.codeHash, code)) ? row : null;
+    const matches = await this.passwords.verify(row?.codeHash, code);
+    if (!row || !matches) throw invalidCode();
+    return row;
   }
 
-  /** False if used or replaced concurrently. */
-  async consumeCode(entity: CodeEntity, { id, codeHash }: EmailedCode): Promise<boolean> {
+  /** @throws FieldError `CODE_INVALID` if used or replaced concurrently */
+  async consumeCode(entity: CodeEntity, { id, codeHash }: EmailedCode): Promise<void> {
     const { affected } = await this.db.write<EmailedCode>(entity).delete({ id, codeHash });
-    return affected === 1;
+    if (affected !== 1) throw invalidCode();
   }
 
-  async createResetLink(userId: number): Promise<NewResetLink> {
+  async createResetLink(userId: number) {
     const token = createToken();
     const minutes = this.config.resetMinutes;
     const expiresAt = this.clock.in(minutes * MINUTE);
@@ -105,13 +111,18 @@ export class TokenService {
 
   /** Also revokes the user's other tokens. */
   async consumeResetToken({ id, userId }: ResetToken): Promise<boolean> {
+    const isUsed = await this.use(ResetToken, id);
+    if (isUsed) await this.revokeResetLinks(userId);
+    return isUsed;
+  }
+
+  /** False if used or expired, also concurrently. */
+  async use(entity: EntityTarget<SingleUseToken>, id: number): Promise<boolean> {
     const now = this.clock.now();
     const { affected } = await this.db
-      .write(ResetToken)
+      .write<SingleUseToken>(entity)
       .update({ id, usedAt: IsNull(), expiresAt: MoreThan(now) }, { usedAt: now, updatedAt: now });
-    if (affected !== 1) return false;
-    await this.revokeResetLinks(userId);
-    return true;
+    return affected === 1;
   }
 
   async revokeResetLinks(userId: number): Promise<void> {
@@ -122,14 +133,6 @@ export class TokenService {
   async deleteExpired(entity: EntityTarget<{ expiresAt: Date }>): Promise<void> {
     const expired = { expiresAt: LessThanOrEqual(this.clock.now()) };
     await this.db.transaction(() => this.db.write(entity).delete(expired));
-  }
-
-  private async limitCodeRequest(key: string): Promise<void> {
-    const pause = await this.limits.hit(`send-code:pause:${key}`, this.config.codeResendSeconds * SECOND);
-    const seconds = Math.ceil(pause.remaining / 1000);
-    if (pause.hits > 1)
-      throw new TooManyError('CODE_COOLDOWN', `Please wait ${seconds} seconds before the next code.`, seconds);
-    await this.limits.consume('codeRequestsPerEmail', `send-code:hour:${key}`);
   }
 
   private countCodeAttempt(entity: CodeEntity, owner: CodeOwner): Promise<EmailedCode | null> {

@@ -1,10 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../../core/access/access.decorators.js';
-import { NotFoundError } from '../../../core/common/errors.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
-import { AccountService } from '../../users/account.service.js';
+import { ProfileService } from '../../users/profile.service.js';
 import { LoginHistoryService } from './login-history.service.js';
 import { SignInsQuery, SignInView } from './sign-in.view.js';
 
@@ -13,7 +12,7 @@ import { SignInsQuery, SignInView } from './sign-in.view.js';
 export class LoginHistoryController {
   constructor(
     private readonly history: LoginHistoryService,
-    private readonly accounts: AccountService,
+    private readonly profiles: ProfileService,
   ) {}
 
   /** Returns the sign-in attempts of an account, newest first. */
@@ -21,7 +20,7 @@ export class LoginHistoryController {
   @Requires('user.manage')
   @ApiPage(SignInView)
   async listSignIns(@Param('id', IdPipe) id: number, @Query() query: SignInsQuery): Promise<Page<SignInView>> {
-    if (!(await this.accounts.findById(id))) throw new NotFoundError();
+    await this.profiles.getAccount(id);
     return mapPage(await this.history.list(id, query), (signIn) => SignInView.of(signIn));
   }
 }

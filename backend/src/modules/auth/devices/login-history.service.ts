@@ -15,6 +15,8 @@ import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js
 import { addressKey } from '../../../core/rate-limit/rate-limit.js';
 import { fingerprint } from '../../../core/telemetry/logging/fingerprint.js';
 import { AccountService } from '../../users/account.service.js';
+import type { User } from '../../users/user.entity.js';
+import { ownAccount } from '../../users/user.rules.js';
 import { LoginLimitService } from '../credentials/login-limit.service.js';
 import { SecurityAlertService } from './security-alert.service.js';
 import { SignIn, type SignInOutcome, type SignInWay } from './sign-in.entity.js';
@@ -24,7 +26,7 @@ export interface SignInAttempt extends Origin {
   how: SignInWay;
 }
 
-type Person = Parameters<AuditTrail['record']>[0]['actor'] & object;
+type Person = Pick<User, 'id' | 'name' | 'role'>;
 
 /** Per account: guessing must not fill the table. */
 const STORED_PER_DAY = 50;
@@ -161,9 +163,7 @@ export class LoginHistoryService {
   }
 
   private auditAttempt(action: AuditAction, person: Person, after?: Record<string, unknown>): Promise<void> {
-    const { id, name, role } = person;
-    const record = { id, label: name };
-    return this.audit.record({ actor: { id, name, role }, action, record, ...(after && { after }) });
+    return this.audit.record({ ...ownAccount(person), action, ...(after && { after }) });
   }
 
   private describe({ email, ip }: Pick<SignInAttempt, 'email' | 'ip'>, id?: number): string {

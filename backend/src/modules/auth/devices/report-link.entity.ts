@@ -1,8 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { BackupPolicy } from '../../../core/database/rows/backup-policy.js';
-import { BaseEntity } from '../../../core/database/base.entity.js';
-import { DateColumn } from '../../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
+import { SingleUseToken } from '../credentials/single-use-token.entity.js';
 
 export const WARNINGS = ['sign-in', 'password', 'email', 'factor'] as const;
 export type Warning = (typeof WARNINGS)[number];
@@ -13,7 +12,7 @@ export type Warning = (typeof WARNINGS)[number];
 @Index('UQ_not_me_links_hash', ['tokenHash'], { unique: true })
 @Index('IDX_not_me_links_user', ['userId'])
 @Index('IDX_not_me_links_expires', ['expiresAt'])
-export class ReportLink extends BaseEntity {
+export class ReportLink extends SingleUseToken {
   @Column('int', { name: 'user_id' })
   userId!: number;
 
@@ -21,19 +20,10 @@ export class ReportLink extends BaseEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_not_me_links_user' })
   user?: Relation<User>;
 
-  @Column('varchar', { name: 'token_hash', length: 64 })
-  tokenHash!: string;
-
   @Column('varchar', { length: 16 })
   what!: Warning;
 
   /** Address before the event; a report restores it. */
   @Column('varchar', { length: 255 })
   email!: string;
-
-  @DateColumn({ name: 'expires_at' })
-  expiresAt!: Date;
-
-  @DateColumn({ name: 'used_at', nullable: true })
-  usedAt!: Date | null;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
@@ -13,6 +12,8 @@ import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js
 import { MailService } from '../../mail/mail.service.js';
 import type { AccountChanged } from '../../users/user.events.js';
 import { AccountService } from '../../users/account.service.js';
+import type { User } from '../../users/user.entity.js';
+import { ownAccount } from '../../users/user.rules.js';
 import { EmailChange } from '../credentials/email-change.entity.js';
 import { hashToken, createToken } from '../credentials/random-token.js';
 import { PasswordService } from '../credentials/password.service.js';
@@ -36,7 +37,6 @@ const expired = () =>
   );
 
 type Change = AccountChanged['change'];
-type Person = NonNullable<Awaited<ReturnType<AccountService['findById']>>>;
 
 @Injectable()
 export class SecurityAlertService {
@@ -53,7 +53,7 @@ export class SecurityAlertService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'notMeDays'>,
   ) {}
 
-  async sendNewDevice({ id, name, email }: Pick<Person, 'id' | 'name' | 'email'>, device: Device): Promise<void> {
+  async sendNewDevice({ id, name, email }: Pick<User, 'id' | 'name' | 'email'>, device: Device): Promise<void> {
     if (!(await this.isAllowed(`new-device:${id}`, NEW_DEVICES_PER_DAY))) return;
     const facts = { name, device: deviceName(device), place: placeName(device), time: this.time };
     const url = await this.createReportLink('sign-in', { id, email });
@@ -96,7 +96,7 @@ export class SecurityAlertService {
   async recoverAccount(token: string): Promise<boolean> {
     const link = await this.requireLink(token);
     if (link.usedAt !== null) return link.user?.email === link.email;
-    const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
+    const passwordHash = await this.passwords.hash(createToken());
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
       const since = await this.firstWarning(link);
@@ -116,7 +116,7 @@ export class SecurityAlertService {
   }
 
   /** Unlimited: attackers change the address first. Links restore only the old address. */
-  private async sendEmailChange({ id, name }: Person, { before, after }: Extract<Change, { what: 'email' }>) {
+  private async sendEmailChange({ id, name }: User, { before, after }: Extract<Change, { what: 'email' }>) {
     for (const to of [before, after]) {
       const url = await this.createReportLink('email', { id, email: before });
       const context = { name, before, after, time: this.time, url };
@@ -124,7 +124,7 @@ export class SecurityAlertService {
     }
   }
 
-  private async createReportLink(what: Warning, { id: userId, email }: Pick<Person, 'id' | 'email'>): Promise<string> {
+  private async createReportLink(what: Warning, { id: userId, email }: Pick<User, 'id' | 'email'>): Promise<string> {
     const token = createToken();
     const expiresAt = this.clock.in(this.config.notMeDays * DAY);
     const links = this.db.write(ReportLink);
@@ -147,12 +147,10 @@ export class SecurityAlertService {
 
   /** Ends later links, which may be an attacker's, but no earlier ones. */
   private async consume({ id, userId }: ReportLink): Promise<boolean> {
+    if (!(await this.tokens.use(ReportLink, id))) return false;
     const now = this.clock.now();
-    const used = { usedAt: now, updatedAt: now };
-    const links = this.db.write(ReportLink);
-    const { affected } = await links.update({ id, usedAt: IsNull(), expiresAt: MoreThan(now) }, used);
-    if (affected !== 1) return false;
-    await links.update({ userId, id: MoreThan(id), usedAt: IsNull() }, used);
+    const later = { userId, id: MoreThan(id), usedAt: IsNull() };
+    await this.db.write(ReportLink).update(later, { usedAt: now, updatedAt: now });
     return true;
   }
 
@@ -168,17 +166,12 @@ export class SecurityAlertService {
     });
     await this.tokens.revokeResetLinks(id);
     await this.db.write(EmailChange).delete({ userId: id });
-    const { name, role } = user;
-    await this.audit.record({
-      actor: { id, name, role },
-      action: 'user.not-me',
-      record: { id, label: name },
-      after: { what, ...(emailRestored && { email_restored: true }) },
-    });
+    const after = { what, ...(emailRestored && { email_restored: true }) };
+    await this.audit.record({ ...ownAccount(user), action: 'user.not-me', after });
     // Another account must not get a link to this one.
     if (user.email !== email) return;
     const { resetUrl, expiresAt, minutes } = await this.tokens.createResetLink(id);
-    const context = { name, resetUrl, minutes };
+    const context = { name: user.name, resetUrl, minutes };
     await this.mailer.enqueue({ to: email, template: 'account-secured', context, expiresAt });
   }
 

@@ -7,10 +7,6 @@ export class SignedInView {
   name!: string;
   email!: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role!: Role;
-
-  static of({ id, name, email, role }: SignedInView): SignedInView {
-    return { id, name, email, role };
-  }
 }
 
 class IdentityView {
@@ -19,9 +15,9 @@ class IdentityView {
   @ApiProperty({ enum: PERMISSIONS, enumName: 'Permission', isArray: true }) permissions!: Permission[];
 }
 
-export const identityOf = (user: SignedInView): IdentityView => ({
-  user: SignedInView.of(user),
-  permissions: permissionsOf(user.role),
+export const identityOf = ({ id, name, email, role }: SignedInView): IdentityView => ({
+  user: { id, name, email, role },
+  permissions: permissionsOf(role),
 });
 
 export class LoginView extends IdentityView {

@@ -7,12 +7,11 @@ const { codeLength } = LIMITS;
 const CODE = new RegExp(`^[0-9]{${codeLength}}$`);
 
 /** Text: codes may start with zeros. */
-export const CodeField = (): PropertyDecorator =>
+export const DigitsField = (pattern: RegExp, length: number, message: string): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: String, pattern: CODE.source, minLength: codeLength, maxLength: codeLength }),
-    check(
-      'code',
-      `Please enter the ${codeLength}-digit code from your email.`,
-      (value) => typeof value === 'string' && CODE.test(value),
-    ),
+    ApiProperty({ type: String, pattern: pattern.source, minLength: length, maxLength: length }),
+    check('code', message, (value) => typeof value === 'string' && pattern.test(value)),
   );
+
+export const CodeField = (): PropertyDecorator =>
+  DigitsField(CODE, codeLength, `Please enter the ${codeLength}-digit code from your email.`);

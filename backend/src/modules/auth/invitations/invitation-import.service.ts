@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/common/actor.js';
-import { Clock } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import { TimeSlices } from '../../../core/imports/time-slices.js';
+import type { User } from '../../users/user.entity.js';
 import { UserRepository } from '../../users/user.repository.js';
 import type { FileOutcome, InvitationFileView } from './dto/invitation-file.view.js';
 import { type FileRow, readInvitationFile } from './invitation-file.js';
 import type { Invitation } from './invitation.entity.js';
-import { InvitationRepository, isExpired } from './invitation.repository.js';
+import { InvitationRepository } from './invitation.repository.js';
 import { type Guest, InvitationService } from './invitation.service.js';
 
 interface CheckedRow {
@@ -17,8 +17,6 @@ interface CheckedRow {
   former: Invitation | null;
   userId: number | null;
 }
-
-type Account = Awaited<ReturnType<UserRepository['findByEmails']>>[number];
 
 const REASONS = {
   double: 'This address is in an earlier line.',
@@ -32,7 +30,6 @@ const REASONS = {
 export class InvitationImportService {
   constructor(
     private readonly db: Db,
-    private readonly clock: Clock,
     private readonly directory: UserRepository,
     private readonly repository: InvitationRepository,
     private readonly invitations: InvitationService,
@@ -72,15 +69,16 @@ export class InvitationImportService {
   private async check(rows: readonly FileRow[]): Promise<CheckedRow[]> {
     const emails = [...new Set(rows.flatMap(({ guest }) => (guest ? [guest.email] : [])))];
     const accounts = new Map((await this.directory.findByEmails(emails)).map((account) => [account.email, account]));
-    const waiting = new Map((await this.repository.findAllWaiting(emails)).map((each) => [each.email, each]));
-    const admins = new Set(await this.directory.listAdminIds());
+    const invitations = await this.repository.findAllWaiting(emails);
+    const waiting = new Map(invitations.map((each) => [each.email, each]));
+    const inForce = new Set(await this.repository.filterInForce(invitations));
     const seen = new Set<string>();
     return rows.map((row) => {
       const { guest } = row;
       if (!guest) return { row, outcome: 'wrong', reason: row.reason, former: null, userId: null };
       const former = waiting.get(guest.email) ?? null;
       const account = accounts.get(guest.email) ?? null;
-      const isWaiting = former !== null && isInForce(former, admins, this.clock.now());
+      const isWaiting = former !== null && inForce.has(former);
       const [outcome, reason] = outcomeOf(guest, { isDouble: seen.has(guest.email), isWaiting, account });
       seen.add(guest.email);
       return { row, outcome, reason, former, userId: account?.id ?? null };
@@ -90,15 +88,14 @@ export class InvitationImportService {
 
 function outcomeOf(
   { role }: Guest,
-  { isDouble, isWaiting, account }: { isDouble: boolean; isWaiting: boolean; account: Account | null },
+  {
+    isDouble,
+    isWaiting,
+    account,
+  }: { isDouble: boolean; isWaiting: boolean; account: Pick<User, 'role' | 'isActive' | 'isInvited'> | null },
 ): [FileOutcome, string | null] {
   if (isDouble) return ['double', REASONS.double];
   if (account && !(account.isInvited && account.isActive)) return ['registered', REASONS.registered];
   if (account && account.role !== role) return ['registered', REASONS.needsRole];
   return isWaiting ? ['waiting', REASONS.waiting] : ['new', null];
 }
-
-/** Rule of `InvitationRepository.isInForce`. */
-const isInForce = (invitation: Invitation, admins: ReadonlySet<number>, now: Date): boolean =>
-  !isExpired(invitation, now) &&
-  (invitation.role === 'user' || (invitation.invitedById !== null && admins.has(invitation.invitedById)));

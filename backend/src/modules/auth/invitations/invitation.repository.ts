@@ -23,12 +23,12 @@ import {
 import { ListQuery } from '../../../core/lists/list-query.js';
 import { UserRepository } from '../../users/user.repository.js';
 import { hashToken } from '../credentials/random-token.js';
-import type { InvitationDetails } from '../recovery/invited-link.port.js';
+import type { InvitationDetails } from '../recovery/account-recovery.service.js';
 import type { InvitationSort, InvitationsQuery, InvitationState } from './dto/invitation.dto.js';
 import type { InvitationView } from './dto/invitation.view.js';
 import { Invitation } from './invitation.entity.js';
 
-/** Same rule as {@link InvitationRepository.canGrantRole}. */
+/** Same rule as {@link InvitationRepository.filterInForce}. */
 const BY_ADMIN = `(i.role = 'user' OR (b.role = 'admin' AND b.is_active = 1))`;
 
 const COLUMNS = {
@@ -159,11 +159,16 @@ export class InvitationRepository {
   }
 
   async isInForce(invitation: Invitation): Promise<boolean> {
-    return !isExpired(invitation, this.clock.now()) && (await this.canGrantRole(invitation));
+    return (await this.filterInForce([invitation])).length > 0;
   }
 
-  async canGrantRole({ role, invitedById }: Pick<Invitation, 'role' | 'invitedById'>): Promise<boolean> {
-    return role === 'user' || (invitedById !== null && (await this.directory.findAdmin(invitedById)) !== null);
+  /** Staff are invited by current admins only. */
+  async filterInForce(invitations: readonly Invitation[]): Promise<Invitation[]> {
+    const now = this.clock.now();
+    const admins = new Set<number | null>(await this.directory.listAdminIds());
+    return invitations.filter(
+      ({ expiresAt, role, invitedById }) => expiresAt > now && (role === 'user' || admins.has(invitedById)),
+    );
   }
 
   private hasState(state: InvitationState): Condition {
@@ -180,5 +185,3 @@ export class InvitationRepository {
     return { ...fields, state: isOver || state === 'replaced' ? 'expired' : state };
   }
 }
-
-export const isExpired = ({ expiresAt }: Pick<Invitation, 'expiresAt'>, now: Date): boolean => expiresAt <= now;

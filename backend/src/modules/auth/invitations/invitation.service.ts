@@ -10,9 +10,11 @@ import type { Config } from '../../../core/config/env.js';
 import { Db, retryDuplicate } from '../../../core/database/db.js';
 import { type NewEmail, MailService } from '../../mail/mail.service.js';
 import { AccountService } from '../../users/account.service.js';
+import type { User } from '../../users/user.entity.js';
+import { UserRepository } from '../../users/user.repository.js';
 import type { AccountOpened } from '../../users/user.events.js';
 import { hashToken, createToken } from '../credentials/random-token.js';
-import type { InvitationDetails, InvitedLink } from '../recovery/invited-link.port.js';
+import type { InvitationDetails, InvitedLink } from '../recovery/account-recovery.service.js';
 import { Invitation } from './invitation.entity.js';
 import { type InvitationLink, InvitationRepository } from './invitation.repository.js';
 import { alreadyInvited, ENDED, requireInvitable } from './invitation.rules.js';
@@ -24,7 +26,6 @@ export interface Guest {
 }
 
 type Inviter = Pick<Actor, 'id' | 'name' | 'role'>;
-type Account = NonNullable<Awaited<ReturnType<AccountService['findByEmail']>>>;
 type InvitedGuest = Guest & Pick<Invitation, 'userId'> & { projectTitle?: string | undefined };
 type Email = { guest: InvitedGuest; token: string; link: InvitationLink };
 
@@ -39,6 +40,7 @@ export class InvitationService implements InvitedLink {
     private readonly audit: AuditTrail,
     private readonly mailer: MailService,
     private readonly accounts: AccountService,
+    private readonly directory: UserRepository,
     private readonly invitations: InvitationRepository,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -97,7 +99,7 @@ export class InvitationService implements InvitedLink {
   }
 
   async requireAdmin({ id }: Inviter): Promise<void> {
-    if (!(await this.invitations.canGrantRole({ role: 'admin', invitedById: id }))) throw new NotFoundError();
+    if (!(await this.directory.findAdmin(id))) throw new NotFoundError();
   }
 
   async findOfferedRole(email: string): Promise<Role | null> {
@@ -199,7 +201,7 @@ export class InvitationService implements InvitedLink {
     return email;
   }
 
-  private async findAcceptable(token: string): Promise<{ invitation: Invitation; existing: Account | null } | null> {
+  private async findAcceptable(token: string): Promise<{ invitation: Invitation; existing: User | null } | null> {
     const invitation = await this.invitations.findByToken(token);
     if (invitation?.state !== 'waiting' || !(await this.invitations.isInForce(invitation))) return null;
     const existing = await this.accounts.findByEmail(invitation.email);
@@ -210,7 +212,7 @@ export class InvitationService implements InvitedLink {
   private recordEnd(
     { id, name: label }: Invitation,
     state: 'answered' | 'overtaken',
-    { id: userId, name, role, email }: Account,
+    { id: userId, name, role, email }: User,
   ): Promise<void> {
     return this.audit.record({
       actor: { id: userId, name, role },

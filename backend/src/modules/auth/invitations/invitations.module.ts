@@ -7,7 +7,7 @@ import { DomainEvents } from '../../../core/events/domain-events.js';
 import { JobService } from '../../../core/scheduler/job.service.js';
 import type { RetentionRow } from '../../../core/privacy/retention.js';
 import { AuthModule } from '../auth.module.js';
-import { InvitedLinkPort } from '../recovery/invited-link.port.js';
+import { AccountRecoveryService } from '../recovery/account-recovery.service.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { AccountChanged, AccountOpened, AccountTakenBack } from '../../users/user.events.js';
 import { UsersModule } from '../../users/users.module.js';
@@ -41,13 +41,13 @@ export class InvitationsModule implements OnModuleInit {
     private readonly personalData: PersonalDataRegistry,
     private readonly jobs: JobService,
     private readonly events: DomainEvents,
-    private readonly links: InvitedLinkPort,
+    private readonly recovery: AccountRecoveryService,
     private readonly invitations: InvitationService,
   ) {}
 
   onModuleInit(): void {
     this.personalData.register('invitations', new InvitationPersonalData(this.db));
-    this.links.register(this.invitations);
+    this.recovery.register(this.invitations);
     for (const event of [AccountOpened, AccountTakenBack])
       this.events.on(event, (account) => this.invitations.endOvertaken(account));
     this.events.on(AccountChanged, async ({ userId, change }) => {

@@ -14,7 +14,7 @@ import { AccountService } from '../../users/account.service.js';
 import { AgreeDto, EmailDto, LoginDto, VerifyCodeDto } from '../dto/auth.dto.js';
 import { CheckView, identityOf, LoginView, type TermsDueView } from '../dto/auth.view.js';
 import { RegistrationService } from '../registration/registration.service.js';
-import { clearSessionCookies, setSessionCookies } from '../sessions/session-cookies.js';
+import { clearSessionCookies, startSession } from '../sessions/session-cookies.js';
 import { SessionService } from '../sessions/session.service.js';
 import { AuthService } from './auth.service.js';
 
@@ -41,9 +41,7 @@ export class AuthController {
     @CallOrigin() from: Origin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginView> {
-    const { view, session } = await this.auth.login(body, from);
-    setSessionCookies(reply, this.config, session);
-    return view;
+    return startSession(reply, this.config, await this.auth.login(body, from));
   }
 
   /** Ends the session, if any. */

@@ -1,27 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { TooManyError, UnauthorizedError } from '../../../core/common/errors.js';
+import { Port } from '../../../core/common/port.js';
 import { Db } from '../../../core/database/db.js';
 import { OriginService } from '../../../core/origin/origin.service.js';
 import type { Origin } from '../../../core/origin/origin.js';
 import { AccountService } from '../../users/account.service.js';
+import type { User } from '../../users/user.entity.js';
 import { LoginLimitService } from '../credentials/login-limit.service.js';
 import { PasswordService } from '../credentials/password.service.js';
 import { LoginHistoryService, type SignInAttempt } from '../devices/login-history.service.js';
 import type { SignInWay } from '../devices/sign-in.entity.js';
 import type { LoginDto } from '../dto/auth.dto.js';
-import { identityOf, type LoginView } from '../dto/auth.view.js';
-import { type OpenedSession, SessionService } from '../sessions/session.service.js';
-import { type AccountSnapshot, SecondFactorPort } from './second-factor.port.js';
-
-export interface SignInResult {
-  view: LoginView;
-  session: OpenedSession;
-}
+import { identityOf } from '../dto/auth.view.js';
+import { type OpenedSession, SessionService, type SignInResult } from '../sessions/session.service.js';
 
 const FIRST_STEPS: readonly SignInWay[] = ['password', 'provider'];
 
+type CreateChallenge = (user: User) => Promise<object>;
+
+/** The provider creates the challenge of a second factor. */
 @Injectable()
-export class AuthService {
+export class AuthService extends Port<CreateChallenge> {
   constructor(
     private readonly db: Db,
     private readonly accounts: AccountService,
@@ -30,10 +29,11 @@ export class AuthService {
     private readonly history: LoginHistoryService,
     private readonly sessions: SessionService,
     private readonly origins: OriginService,
-    private readonly factor: SecondFactorPort,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** @throws UnauthorizedError `INVALID_CREDENTIALS`; FactorRequired; TooManyError; BusyError */
+  /** @throws UnauthorizedError `INVALID_CREDENTIALS`, `FACTOR_REQUIRED`; TooManyError; BusyError */
   async login({ email, password }: LoginDto, from: Origin): Promise<SignInResult> {
     const user = await this.verifyPassword({ email, password }, from);
     const signedIn = await this.signIn(user, from, 'password').catch(async (error: unknown) => {
@@ -47,7 +47,7 @@ export class AuthService {
    * The caller uncounts the attempt after sign-in.
    * @throws UnauthorizedError `INVALID_CREDENTIALS`; TooManyError; BusyError
    */
-  async verifyPassword({ email, password }: LoginDto, from: Origin): Promise<AccountSnapshot> {
+  async verifyPassword({ email, password }: LoginDto, from: Origin): Promise<User> {
     const attempt: SignInAttempt = { ...from, email, how: 'password' };
     const user = await this.countAttempt(attempt).catch((error: unknown) => {
       if (error instanceof TooManyError) this.history.recordRefusal(attempt);
@@ -64,36 +64,37 @@ export class AuthService {
    * Same response for every reason.
    * @throws UnauthorizedError
    */
-  async rejectAttempt(user: AccountSnapshot | null, attempt: SignInAttempt): Promise<never> {
+  async rejectAttempt(user: User | null, attempt: SignInAttempt): Promise<never> {
     await this.history.recordFailure(user, attempt);
     throw new UnauthorizedError('INVALID_CREDENTIALS', 'Login failed. Please check your credentials.');
   }
 
   /**
    * Null if inactive or the password changed meanwhile.
-   * @throws FactorRequired after a first step; TooManyError
+   * @throws UnauthorizedError `FACTOR_REQUIRED` after a first step, which is no failure; TooManyError
    */
-  async signIn(user: AccountSnapshot, from: Origin, how: SignInWay): Promise<SignInResult | null> {
+  async signIn(user: User, from: Origin, how: SignInWay): Promise<SignInResult | null> {
     const attempt = { ...from, email: user.email, how };
     if (user.hasFactor && user.isActive && FIRST_STEPS.includes(how)) return this.requireSecondStep(user, attempt);
     const session = await this.openSession(user, attempt);
     return session && { view: { access_token: session.token, ...identityOf(user) }, session };
   }
 
-  private async countAttempt({ email, ip }: SignInAttempt): Promise<AccountSnapshot | null> {
+  private async countAttempt({ email, ip }: SignInAttempt): Promise<User | null> {
     await this.limits.countAttempt(email, ip);
     const user = await this.accounts.findByEmail(email);
     if (user) await this.limits.requireAttemptAllowed(user.id, ip);
     return user;
   }
 
-  private async requireSecondStep(user: AccountSnapshot, attempt: SignInAttempt): Promise<never> {
+  private async requireSecondStep(user: User, attempt: SignInAttempt): Promise<never> {
     await this.limits.countFirstStep(user.id, attempt.ip);
     await this.history.recordFirstStep(user, attempt);
-    return this.factor.require(user);
+    const details = { factor: await this.provider(user) };
+    throw new UnauthorizedError('FACTOR_REQUIRED', 'Please confirm with your second factor.', { details });
   }
 
-  private async openSession(user: AccountSnapshot, attempt: SignInAttempt): Promise<OpenedSession | null> {
+  private async openSession(user: User, attempt: SignInAttempt): Promise<OpenedSession | null> {
     const device = await this.origins.deviceOf(attempt);
     return this.db.transaction(async () => {
       if (!(await this.accounts.recordLogin(user))) return null;

@@ -1,6 +1,4 @@
-import { hash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import type { Actor } from '../../../core/common/actor.js';
 import { TooManyError } from '../../../core/common/errors.js';
@@ -9,8 +7,10 @@ import { Db } from '../../../core/database/db.js';
 import type { Origin } from '../../../core/origin/origin.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
 import { MemoryCounterStore } from '../../../core/rate-limit/memory-counter-store.js';
+import { ownAccount } from '../../users/user.rules.js';
 import { LoginLimitService } from '../credentials/login-limit.service.js';
 import { createToken, hashToken } from '../credentials/random-token.js';
+import { TokenService } from '../credentials/token.service.js';
 import { LoginHistoryService } from '../devices/login-history.service.js';
 import type { SignInWay } from '../devices/sign-in.entity.js';
 import { FactorTicket, TICKET_LIFETIME_MS, type TicketPurpose } from './entities/factor-ticket.entity.js';
@@ -34,6 +34,7 @@ export class MfaAttemptService {
     private readonly limits: RateLimitService,
     private readonly counters: MemoryCounterStore,
     private readonly history: LoginHistoryService,
+    private readonly tokens: TokenService,
   ) {}
 
   async issueTicket(ticket: NewTicket): Promise<string> {
@@ -72,22 +73,12 @@ export class MfaAttemptService {
     return this.invalidReason(ticket, purpose) === null ? ticket : null;
   }
 
-  async useTicket({ id }: FactorTicket): Promise<boolean> {
-    const now = this.clock.now();
-    const { affected } = await this.db
-      .write(FactorTicket)
-      .update({ id, usedAt: IsNull(), expiresAt: MoreThan(now) }, { usedAt: now, updatedAt: now });
-    return affected === 1;
+  useTicket({ id }: FactorTicket): Promise<boolean> {
+    return this.tokens.use(FactorTicket, id);
   }
 
   async deleteTicketsOf(userId: number): Promise<void> {
     await this.db.transaction(() => this.db.write(FactorTicket).delete({ userId }));
-  }
-
-  async deleteExpiredTickets(): Promise<void> {
-    await this.db.transaction(() =>
-      this.db.write(FactorTicket).delete({ expiresAt: LessThanOrEqual(this.clock.now()) }),
-    );
   }
 
   /**
@@ -123,16 +114,14 @@ export class MfaAttemptService {
     return this.loginLimits.uncountAttempt(email, ip);
   }
 
-  recordRefusal({ id, name, role }: Person, why: string): void {
+  recordRefusal(person: Person, why: string): void {
+    const { id } = person;
     this.log.warn(`account ${id} entered a wrong factor: ${why}`);
     if (this.counters.hit(`factor-refused:${id}:${why}`, HOUR).hits > 1) return;
-    const record = { action: 'user.factor-refused', record: { id, label: name }, after: { why } } as const;
     this.db
-      .transaction(() => this.audit.record({ actor: { id, name, role }, ...record }))
+      .transaction(() => this.audit.record({ ...ownAccount(person), action: 'user.factor-refused', after: { why } }))
       .catch((error: unknown) => this.log.error(error, 'a refusal could not be recorded'));
   }
 }
-
-export const fingerprintOf = ({ passwordHash }: { passwordHash: string }): string => hash('sha256', passwordHash);
 
 const codeAttempts = (userId: number) => `factor:codes:${userId}`;

@@ -7,10 +7,9 @@ import type { Config } from '../../../core/config/env.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { CallOrigin, type Origin } from '../../../core/origin/origin.js';
 import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
-import type { SignInResult } from '../login/auth.service.js';
 import { LoginView } from '../dto/auth.view.js';
-import { setSessionCookies } from '../sessions/session-cookies.js';
-import { CodeLoginDto, PasskeyLoginDto, RecoveryLoginDto } from './dto/factor-login.dto.js';
+import { startSession } from '../sessions/session-cookies.js';
+import { CodeLoginDto, PasskeyLoginDto, RecoveryLoginDto } from './dto/factors.dto.js';
 import { FactorAskedView, PasskeyAskedView } from './dto/factor-asked.view.js';
 import { MfaLoginService } from './mfa-login.service.js';
 
@@ -41,11 +40,11 @@ export class MfaLoginController {
   @Public()
   @Refuses(...REFUSALS)
   async loginWithCode(
-    @Body() { ticket, code }: CodeLoginDto,
+    @Body() body: CodeLoginDto,
     @CallOrigin() from: Origin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginView> {
-    return this.openSession(reply, await this.logins.loginWithCode(ticket, code, from));
+    return startSession(reply, this.config, await this.logins.loginWithCode('code', body, from));
   }
 
   /** Completes a sign-in with a single-use recovery code. */
@@ -54,11 +53,11 @@ export class MfaLoginController {
   @Public()
   @Refuses(...REFUSALS)
   async loginWithRecoveryCode(
-    @Body() { ticket, code }: RecoveryLoginDto,
+    @Body() body: RecoveryLoginDto,
     @CallOrigin() from: Origin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginView> {
-    return this.openSession(reply, await this.logins.loginWithRecoveryCode(ticket, code, from));
+    return startSession(reply, this.config, await this.logins.loginWithCode('recovery-code', body, from));
   }
 
   /** Signs in, or completes a sign-in, with a passkey. */
@@ -71,11 +70,6 @@ export class MfaLoginController {
     @CallOrigin() from: Origin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginView> {
-    return this.openSession(reply, await this.logins.loginWithPasskey(ticket, response, from));
-  }
-
-  private openSession(reply: FastifyReply, { view, session }: SignInResult): LoginView {
-    setSessionCookies(reply, this.config, session);
-    return view;
+    return startSession(reply, this.config, await this.logins.loginWithPasskey(ticket, response, from));
   }
 }

@@ -4,13 +4,15 @@ import { ConflictError, DomainError, FieldError, UnauthorizedError } from '../..
 import { Db } from '../../../core/database/db.js';
 import type { Origin } from '../../../core/origin/origin.js';
 import { AccountService } from '../../users/account.service.js';
-import type { AccountSnapshot } from '../login/second-factor.port.js';
-import { type SignInResult, AuthService } from '../login/auth.service.js';
-import { SessionService } from '../sessions/session.service.js';
+import type { User } from '../../users/user.entity.js';
+import { AuthService } from '../login/auth.service.js';
+import { passwordFingerprint } from '../credentials/password.service.js';
+import { SessionService, type SignInResult } from '../sessions/session.service.js';
 import type { SignInWay } from '../devices/sign-in.entity.js';
 import type { FactorAskedView, FactorMethod, PasskeyAskedView } from './dto/factor-asked.view.js';
+import type { CodeLoginDto } from './dto/factors.dto.js';
 import { type FactorTicket, TICKET_LIFETIME_MS } from './entities/factor-ticket.entity.js';
-import { fingerprintOf, MfaAttemptService } from './mfa-attempt.service.js';
+import { MfaAttemptService } from './mfa-attempt.service.js';
 import { type FactorFault, factorUnusable, INVALID_TICKET, ticketEnded, UNKNOWN_PASSKEY } from './mfa-errors.js';
 import { MfaService } from './mfa.service.js';
 import { PasskeyService } from './passkey.service.js';
@@ -18,7 +20,7 @@ import { TotpService } from './totp.service.js';
 
 interface SecondStep {
   ticket: FactorTicket;
-  user: AccountSnapshot;
+  user: User;
   from: Origin;
   how: SignInWay;
 }
@@ -51,14 +53,14 @@ export class MfaLoginService {
     private readonly sessions: SessionService,
   ) {}
 
-  async requestSecondFactor(user: AccountSnapshot): Promise<FactorAskedView> {
+  async requestSecondFactor(user: User): Promise<FactorAskedView> {
     const passkeys = await this.passkeys.listUsable(user.id);
     const options = passkeys.length > 0 ? await this.passkeys.createAssertion(passkeys, 'preferred') : null;
     const codes = await this.mfa.listCodeMethods(user.id);
     const methods: FactorMethod[] = [...(options ? (['passkey'] as const) : []), ...codes];
     if (methods.length === 0) throw factorUnusable();
     const ticket = await this.attempts.issueTicket({
-      ...{ purpose: 'sign-in', userId: user.id, passwordPrint: fingerprintOf(user) },
+      ...{ purpose: 'sign-in', userId: user.id, passwordPrint: passwordFingerprint(user) },
       challenge: options?.challenge ?? null,
     });
     return { ticket, methods, expires_in: TICKET_LIFETIME_MS / 1000, ...(options && { passkey: { ...options } }) };
@@ -71,14 +73,17 @@ export class MfaLoginService {
     return { ticket, options: { ...options } };
   }
 
-  async loginWithCode(token: string, code: string, from: Origin): Promise<SignInResult> {
-    const step = { ...(await this.getSecondStep(token)), from, how: 'code' as const };
-    return this.login(step, () => this.totp.use(step.user.id, code));
-  }
-
-  async loginWithRecoveryCode(token: string, code: string, from: Origin): Promise<SignInResult> {
-    const step = { ...(await this.getSecondStep(token)), from, how: 'recovery-code' as const };
-    return this.login(step, () => this.mfa.useRecoveryCode(step.user, code));
+  async loginWithCode(
+    how: 'code' | 'recovery-code',
+    { ticket: token, code }: CodeLoginDto,
+    from: Origin,
+  ): Promise<SignInResult> {
+    const ticket = await this.attempts.findTicket(token);
+    const user = ticket && (await this.findAccount(ticket, this.attempts.invalidReason(ticket, 'sign-in')));
+    if (!ticket || !user) throw ticketInvalid();
+    return this.login({ ticket, user, from, how }, () =>
+      how === 'code' ? this.totp.use(user.id, code) : this.mfa.useRecoveryCode(user, code),
+    );
   }
 
   async loginWithPasskey(token: string, response: object, from: Origin): Promise<SignInResult> {
@@ -136,13 +141,6 @@ export class MfaLoginService {
     throw new DomainError(400, 'PROOF_REFUSED', fault.message);
   }
 
-  private async getSecondStep(token: string): Promise<Pick<SecondStep, 'ticket' | 'user'>> {
-    const ticket = await this.attempts.findTicket(token);
-    const user = ticket && (await this.findAccount(ticket, this.attempts.invalidReason(ticket, 'sign-in')));
-    if (!ticket || !user) throw ticketInvalid();
-    return { ticket, user };
-  }
-
   private async findAccount(ticket: FactorTicket, invalid: string | null, passkeyUserId: number | null = null) {
     const id = ticket.userId ?? passkeyUserId;
     const user = id === null ? null : await this.accounts.findById(id);
@@ -182,9 +180,9 @@ export class MfaLoginService {
   }
 }
 
-function refusalReason(user: AccountSnapshot, { passwordPrint }: FactorTicket): string | null {
+function refusalReason(user: User, { passwordPrint }: FactorTicket): string | null {
   if (!user.isActive) return 'a deactivated account';
-  return passwordPrint === null || passwordPrint === fingerprintOf(user)
+  return passwordPrint === null || passwordPrint === passwordFingerprint(user)
     ? null
     : 'a ticket issued before the password was changed';
 }

@@ -9,7 +9,8 @@ import { MailModule } from '../../mail/mail.module.js';
 import { AccessRevoked, AccountTakenBack } from '../../users/user.events.js';
 import { UsersModule } from '../../users/users.module.js';
 import { AuthModule } from '../auth.module.js';
-import { SecondFactorPort } from '../login/second-factor.port.js';
+import { TokenService } from '../credentials/token.service.js';
+import { AuthService } from '../login/auth.service.js';
 import { FactorTicket } from './entities/factor-ticket.entity.js';
 import { OneTimeKey } from './entities/one-time-key.entity.js';
 import { Passkey } from './entities/passkey.entity.js';
@@ -51,7 +52,8 @@ export class MfaModule implements OnModuleInit {
     private readonly personalData: PersonalDataRegistry,
     private readonly events: DomainEvents,
     private readonly jobs: JobService,
-    private readonly secondFactor: SecondFactorPort,
+    private readonly auth: AuthService,
+    private readonly tokens: TokenService,
     private readonly logins: MfaLoginService,
     private readonly mfa: MfaService,
     private readonly attempts: MfaAttemptService,
@@ -60,11 +62,11 @@ export class MfaModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.personalData.register('factors', new MfaPersonalData(this.db));
-    this.secondFactor.register((user) => this.logins.requestSecondFactor(user));
+    this.auth.register((user) => this.logins.requestSecondFactor(user));
     this.events.on(AccessRevoked, ({ userId }) => this.attempts.deleteTicketsOf(userId));
     this.events.on(AccountTakenBack, ({ userId, since }) => this.mfa.removeFactorsSince(userId, since));
     const cleanup = { name: 'factor-tickets', title: 'Clear expired tickets of second factors' };
-    this.jobs.add({ ...cleanup, every: HOUR, run: () => this.attempts.deleteExpiredTickets() });
+    this.jobs.add({ ...cleanup, every: HOUR, run: () => this.tokens.deleteExpired(FactorTicket) });
     const reencryption = { name: 'factor-keys', title: 'Encrypt one-time code secrets with the newest key' };
     this.jobs.add({ ...reencryption, every: HOUR, run: () => this.totp.reencryptSecrets() });
   }

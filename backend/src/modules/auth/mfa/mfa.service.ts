@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, MoreThanOrEqual } from 'typeorm';
+import { type FindOperator, IsNull, MoreThanOrEqual } from 'typeorm';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import type { Actor } from '../../../core/common/actor.js';
 import { ConflictError, NotFoundError, UnauthorizedError } from '../../../core/common/errors.js';
@@ -13,6 +13,7 @@ import { DomainEvents } from '../../../core/events/domain-events.js';
 import { MailService } from '../../mail/mail.service.js';
 import { AccessRevoked, AccountChanged } from '../../users/user.events.js';
 import { AccountService } from '../../users/account.service.js';
+import { ownAccount } from '../../users/user.rules.js';
 import { isFactorRequired } from '../sessions/second-factor-policy.js';
 import { SecretCipher } from './crypto/secret-cipher.js';
 import { type FactorsView, PasskeyView } from './dto/factors.view.js';
@@ -104,8 +105,7 @@ export class MfaService {
       const remains = await (wasUsable ? this.hasUsableFactor(person.id) : this.hasFactor(person.id));
       if (!remains) {
         if (isFactorRequired(this.config, person.role)) throw new ConflictError('FACTOR_NEEDED', STILL_ASKED);
-        await this.deleteCodes(person.id);
-        for (const entity of [Passkey, OneTimeKey]) await this.db.write(entity).delete({ userId: person.id });
+        await this.deleteFactors(person.id);
         await this.accounts.setFactor(person.id, false);
       }
       await this.record(person, 'factor-removed', { factor: name });
@@ -132,9 +132,8 @@ export class MfaService {
 
   /** Deletes all recovery codes: attackers may have read them. */
   async removeFactorsSince(userId: number, since: Date): Promise<void> {
-    for (const entity of [Passkey, OneTimeKey])
-      await this.db.write(entity).delete({ userId, createdAt: MoreThanOrEqual(since) });
-    await this.deleteCodesAndTickets(userId);
+    await this.deleteFactors(userId, { createdAt: MoreThanOrEqual(since) });
+    await this.db.write(FactorTicket).delete({ userId });
     await this.accounts.setFactor(userId, await this.hasFactor(userId));
   }
 
@@ -163,9 +162,8 @@ export class MfaService {
     const user = await this.accounts.lock(id);
     if (!user) throw new NotFoundError();
     if (!user.hasFactor) throw new ConflictError('NO_FACTOR', NONE);
-    await this.db.write(Passkey).delete({ userId: id });
-    await this.db.write(OneTimeKey).delete({ userId: id });
-    await this.deleteCodesAndTickets(id);
+    await this.deleteFactors(id);
+    await this.db.write(FactorTicket).delete({ userId: id });
     await this.accounts.setFactor(id, false);
     await this.events.publish(new AccessRevoked(id));
     await this.audit.record({ actor, action: 'user.factors-reset', record: { id, label: user.name } });
@@ -173,9 +171,9 @@ export class MfaService {
     return user;
   }
 
-  private async deleteCodesAndTickets(userId: number): Promise<void> {
+  private async deleteFactors(userId: number, which: { createdAt?: FindOperator<Date> } = {}): Promise<void> {
+    for (const entity of [Passkey, OneTimeKey]) await this.db.write(entity).delete({ userId, ...which });
     await this.deleteCodes(userId);
-    await this.db.write(FactorTicket).delete({ userId });
   }
 
   private async replaceCodes(userId: number): Promise<string[]> {
@@ -231,8 +229,7 @@ export class MfaService {
     return user;
   }
 
-  private record({ id, name, role }: Person, action: FactorAction, after: Record<string, unknown>): Promise<void> {
-    const record = { id, label: name };
-    return this.audit.record({ actor: { id, name, role }, action: `user.${action}`, record, after });
+  private record(person: Person, action: FactorAction, after: Record<string, unknown>): Promise<void> {
+    return this.audit.record({ ...ownAccount(person), action: `user.${action}`, after });
   }
 }

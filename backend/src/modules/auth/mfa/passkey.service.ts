@@ -13,7 +13,6 @@ import {
   createRegistrationOptions,
   type NewPasskey,
   type PasskeyFault,
-  type RelyingParty,
   verifyAssertion,
   verifyRegistration,
 } from './crypto/webauthn.js';
@@ -37,7 +36,7 @@ export interface VerifiedAssertion {
 
 @Injectable()
 export class PasskeyService {
-  private readonly site: RelyingParty;
+  private readonly site: URL;
   private readonly off: PasskeysOff | null;
 
   constructor(
@@ -48,8 +47,7 @@ export class PasskeyService {
     private readonly attempts: MfaAttemptService,
     @Inject(CONFIG) config: Config,
   ) {
-    const { origin, hostname } = new URL(config.PUBLIC_URL);
-    this.site = { origin, host: hostname };
+    this.site = new URL(config.PUBLIC_URL);
     this.off = whyNoPasskeys(config);
   }
 
@@ -65,8 +63,7 @@ export class PasskeyService {
   async beginRegistration(actor: Actor): Promise<PasskeyAskedView> {
     this.requireAvailable();
     const { id: userId, sessionId } = actor;
-    const site = { ...this.site, name: this.firm.facts.name };
-    const options = await createRegistrationOptions(site, actor, await this.list(userId));
+    const options = await createRegistrationOptions(this.site, this.firm.facts.name, actor, await this.list(userId));
     const { challenge } = options;
     const ticket = await this.attempts.issueTicket({ purpose: 'new-passkey', userId, sessionId, challenge });
     return { ticket, options: { ...options } };
@@ -111,7 +108,7 @@ export class PasskeyService {
 
   /** @param passkeys empty: any of this site */
   createAssertion(passkeys: Passkey[], userVerification: 'required' | 'preferred') {
-    return createAssertionOptions(this.site, passkeys, { userVerification });
+    return createAssertionOptions(this.site, passkeys, userVerification);
   }
 
   async findByResponse(response: object, { userId }: Pick<FactorTicket, 'userId'>): Promise<Passkey | null> {

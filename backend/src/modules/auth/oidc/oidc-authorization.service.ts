@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
-import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { MoreThan } from 'typeorm';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { DomainError } from '../../../core/common/errors.js';
 import { Clock, MINUTE } from '../../../core/common/time/clock.js';
@@ -137,11 +137,6 @@ export class OidcAuthorizationService {
   async reject({ transaction, provider }: PendingLogin, { code }: DomainError, ip: string): Promise<void> {
     await this.advance(transaction, 'proven', 'used');
     await this.recordRefusal({ provider: provider.name, reason: code.toLowerCase().replaceAll('_', '-'), ip });
-  }
-
-  async deleteExpired(): Promise<void> {
-    const expiresAt = LessThanOrEqual(this.clock.now());
-    await this.db.transaction(() => this.db.write(OidcTransaction).delete({ expiresAt }));
   }
 
   private async acceptCallback(

@@ -16,17 +16,9 @@ export async function fetchClaims(
   accessToken: string,
 ): Promise<OidcClaims> {
   const needsUserInfo = isIncomplete(token, provider) && server.serverMetadata().userinfo_endpoint !== undefined;
-  const userInfo = needsUserInfo ? await fetchUserInfo(server, accessToken, token.sub) : {};
-  return readClaims(token, userInfo, provider);
-}
-
-const isIncomplete = (token: IDToken, { roles }: Provider): boolean =>
-  token.email === undefined ||
-  token['email_verified'] === undefined ||
-  (roles !== undefined && token[roles.claim] === undefined);
-
-function readClaims(token: IDToken, userInfo: Partial<UserInfoResponse>, { roles }: Provider): OidcClaims {
+  const userInfo: Partial<UserInfoResponse> = needsUserInfo ? await fetchUserInfo(server, accessToken, token.sub) : {};
   const claims = { ...userInfo, ...token };
+  const { roles } = provider;
   return {
     subject: token.sub,
     // `email_verified` counts only for the address in the same response.
@@ -35,6 +27,11 @@ function readClaims(token: IDToken, userInfo: Partial<UserInfoResponse>, { roles
     role: roles ? readRole(claims[roles.claim], roles.values) : null,
   };
 }
+
+const isIncomplete = (token: IDToken, { roles }: Provider): boolean =>
+  token.email === undefined ||
+  token['email_verified'] === undefined ||
+  (roles !== undefined && token[roles.claim] === undefined);
 
 const hasVerifiedEmail = (claims: RawClaims): claims is RawClaims & { email: string } =>
   claims['email_verified'] === true && isEmail(claims['email']);

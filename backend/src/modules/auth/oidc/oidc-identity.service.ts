@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MoreThanOrEqual } from 'typeorm';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
@@ -8,8 +7,10 @@ import { Clock } from '../../../core/common/time/clock.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
 import { DomainEvents } from '../../../core/events/domain-events.js';
 import { AccountChanged } from '../../users/user.events.js';
-import { AccountService } from '../../users/account.service.js';
-import type { AccountSnapshot } from '../login/second-factor.port.js';
+import { ProfileService } from '../../users/profile.service.js';
+import type { User } from '../../users/user.entity.js';
+import { ownAccount } from '../../users/user.rules.js';
+import { passwordFingerprint } from '../credentials/password.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { Connection } from './dto/connection.view.js';
 import { OidcIdentity } from './entities/oidc-identity.entity.js';
@@ -19,7 +20,7 @@ import { OidcClient } from './oidc.client.js';
 import type { Provider } from './oidc.settings.js';
 
 interface NewIdentity {
-  user: AccountSnapshot;
+  user: User;
   provider: Provider;
   claims: Pick<OidcClaims, 'subject' | 'email'>;
   isFirst?: boolean;
@@ -42,7 +43,7 @@ export class OidcIdentityService {
     private readonly events: DomainEvents,
     private readonly client: OidcClient,
     private readonly authorization: OidcAuthorizationService,
-    private readonly accounts: AccountService,
+    private readonly profiles: ProfileService,
     private readonly sessions: SessionService,
   ) {}
 
@@ -64,7 +65,7 @@ export class OidcIdentityService {
     const { provider, transaction: claims } = pending;
     try {
       await this.db.transaction(async () => {
-        const user = await this.getUser(actor);
+        const user = await this.profiles.getAccount(actor.id);
         await this.authorization.complete(pending);
         await this.create({ user, provider, claims });
       });
@@ -81,7 +82,7 @@ export class OidcIdentityService {
     return this.db.transaction(async () => {
       // Concurrent requests could delete the last two identities.
       await this.db.acquireGlobalLock();
-      const user = await this.getUser(actor);
+      const user = await this.profiles.getAccount(actor.id);
       const identities = await this.list(user.id);
       const identity = identities.find((each) => each.id === id);
       if (!identity) throw new NotFoundError();
@@ -125,7 +126,7 @@ export class OidcIdentityService {
     await rows.save(
       rows.create({
         ...{ userId: user.id, issuer: issuerOf(provider), subject: claims.subject!, email: claims.email },
-        ...{ noPassword: noPassword ? passwordMark(user) : null, lastUsedAt: this.clock.now() },
+        ...{ noPassword: noPassword ? passwordFingerprint(user) : null, lastUsedAt: this.clock.now() },
       }),
     );
     await this.record(user, 'user.connected', provider.label);
@@ -146,12 +147,6 @@ export class OidcIdentityService {
     return this.db.read(OidcIdentity).find({ where: { userId }, order: { id: 'ASC' } });
   }
 
-  private async getUser({ id }: Actor): Promise<AccountSnapshot> {
-    const user = await this.accounts.findById(id);
-    if (!user) throw new NotFoundError();
-    return user;
-  }
-
   private findProviderOf({ issuer }: OidcIdentity): Provider | undefined {
     return this.client.providers.find((provider) => issuerOf(provider) === issuer);
   }
@@ -160,22 +155,15 @@ export class OidcIdentityService {
     return this.findProviderOf(identity)?.label ?? new URL(identity.issuer).host;
   }
 
-  private record(
-    { id, name, role }: AccountSnapshot,
-    action: 'user.connected' | 'user.disconnected',
-    label: string,
-  ): Promise<void> {
-    const record = { id, label: name };
-    return this.audit.record({ actor: { id, name, role }, action, record, after: { with: label } });
+  private record(user: User, action: 'user.connected' | 'user.disconnected', label: string): Promise<void> {
+    return this.audit.record({ ...ownAccount(user), action, after: { with: label } });
   }
 }
 
 const issuerOf = ({ issuer }: Provider): string => new URL(issuer).href;
 
-const hasNoPassword = (user: AccountSnapshot, identities: readonly OidcIdentity[]): boolean =>
-  identities.some(({ noPassword }) => noPassword === passwordMark(user));
-
-const passwordMark = ({ passwordHash }: AccountSnapshot): string => hash('sha256', passwordHash);
+const hasNoPassword = (user: User, identities: readonly OidcIdentity[]): boolean =>
+  identities.some(({ noPassword }) => noPassword === passwordFingerprint(user));
 
 const connectionTaken = ({ label }: Provider) =>
   new ConflictError('CONNECTION_TAKEN', `This account, or that ${label} account, is already connected.`);

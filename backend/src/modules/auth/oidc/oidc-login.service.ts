@@ -3,11 +3,12 @@ import { ConflictError, DomainError, ForbiddenError } from '../../../core/common
 import { Db, isDuplicate } from '../../../core/database/db.js';
 import type { Origin } from '../../../core/origin/origin.js';
 import { AccountService } from '../../users/account.service.js';
+import type { User } from '../../users/user.entity.js';
 import { noPassword } from '../../users/user.rules.js';
 import { UserService } from '../../users/user.service.js';
 import { LoginLimitService } from '../credentials/login-limit.service.js';
-import type { AccountSnapshot } from '../login/second-factor.port.js';
-import { AuthService, type SignInResult } from '../login/auth.service.js';
+import { AuthService } from '../login/auth.service.js';
+import type { SignInResult } from '../sessions/session.service.js';
 import { InvitationService } from '../invitations/invitation.service.js';
 import type { OidcIdentity } from './entities/oidc-identity.entity.js';
 import { OidcAuthorizationService, type PendingLogin } from './oidc-authorization.service.js';
@@ -52,11 +53,7 @@ export class OidcLoginService {
   }
 
   /** Retries if the account was created concurrently. */
-  private async attempt(
-    pending: PendingLogin,
-    { ip }: Origin,
-    work: () => Promise<AccountSnapshot>,
-  ): Promise<AccountSnapshot> {
+  private async attempt(pending: PendingLogin, { ip }: Origin, work: () => Promise<User>): Promise<User> {
     const retry = async (error: unknown) => {
       const isOvertaken = error instanceof ConflictError && (await this.findIdentity(pending)) !== null;
       if (isOvertaken || isDuplicate(error)) return work();
@@ -72,7 +69,7 @@ export class OidcLoginService {
   }
 
   /** The role may have changed. */
-  private async openSession({ id, email }: AccountSnapshot, from: Origin): Promise<SignInResult> {
+  private async openSession({ id, email }: User, from: Origin): Promise<SignInResult> {
     const user = await this.accounts.findById(id);
     const session = user && (await this.auth.signIn(user, from, 'provider'));
     return session ?? this.auth.rejectAttempt(user, { ...from, email, how: 'provider' });
@@ -83,7 +80,7 @@ export class OidcLoginService {
   }
 
   /** @throws EMAIL_NOT_VERIFIED, NO_ACCOUNT, OTHER_CONNECTION; CONNECT_FIRST for an account with a password */
-  private async resolveAccount(pending: PendingLogin): Promise<AccountSnapshot> {
+  private async resolveAccount(pending: PendingLogin): Promise<User> {
     const identity = await this.findIdentity(pending);
     if (identity) return this.db.transaction(() => this.useIdentity(pending, identity));
     const invited = await this.findInvitedAccount(pending);
@@ -91,7 +88,7 @@ export class OidcLoginService {
     return this.db.transaction(() => this.createAccount(pending));
   }
 
-  private async linkAccount(pending: PendingLogin, user: AccountSnapshot): Promise<AccountSnapshot> {
+  private async linkAccount(pending: PendingLogin, user: User): Promise<User> {
     const identity = await this.findIdentity(pending);
     return this.db.transaction(async () => {
       if (identity) return this.useIdentity(pending, identity);
@@ -102,7 +99,7 @@ export class OidcLoginService {
   }
 
   /** @throws NO_ACCOUNT, OTHER_CONNECTION */
-  private async getAccountToLink({ provider, transaction }: PendingLogin): Promise<AccountSnapshot> {
+  private async getAccountToLink({ provider, transaction }: PendingLogin): Promise<User> {
     const user = transaction.email && (await this.accounts.findByEmail(transaction.email));
     if (!user) throw noAccount();
     const identity = await this.identities.findByUser(user.id, provider);
@@ -110,14 +107,14 @@ export class OidcLoginService {
     return user;
   }
 
-  private async useIdentity(pending: PendingLogin, identity: OidcIdentity): Promise<AccountSnapshot> {
+  private async useIdentity(pending: PendingLogin, identity: OidcIdentity): Promise<User> {
     await this.completeLogin(pending);
     await this.identities.recordUse(identity, pending.transaction);
     return this.applyRole(pending, identity.user!);
   }
 
   /** Fails if the account changed concurrently. */
-  private async acceptInvitation(pending: PendingLogin, { id, email }: AccountSnapshot): Promise<AccountSnapshot> {
+  private async acceptInvitation(pending: PendingLogin, { id, email }: User): Promise<User> {
     await this.completeLogin(pending);
     const user = await this.accounts.lock(id);
     if (!user?.isInvited || !user.isActive) throw connectFirst(pending.provider, email);
@@ -126,7 +123,7 @@ export class OidcLoginService {
     return this.applyRole(pending, user);
   }
 
-  private async createAccount(pending: PendingLogin): Promise<AccountSnapshot> {
+  private async createAccount(pending: PendingLogin): Promise<User> {
     await this.completeLogin(pending);
     const { email, name, role } = pending.transaction;
     const user = await this.accounts.create({
@@ -143,18 +140,12 @@ export class OidcLoginService {
     await this.authorization.complete(pending);
   }
 
-  private async applyRole(
-    { transaction: { role }, provider }: PendingLogin,
-    user: AccountSnapshot,
-  ): Promise<AccountSnapshot> {
+  private async applyRole({ transaction: { role }, provider }: PendingLogin, user: User): Promise<User> {
     if (role) await this.roles.assignProvidedRole(user.id, role, provider.label);
     return user;
   }
 
-  private async findInvitedAccount({
-    provider,
-    transaction: { email },
-  }: PendingLogin): Promise<AccountSnapshot | null> {
+  private async findInvitedAccount({ provider, transaction: { email } }: PendingLogin): Promise<User | null> {
     if (!email) throw notVerified(provider);
     const user = await this.accounts.findByEmail(email);
     if (!user) return this.requireSignUp(provider, email);

@@ -7,9 +7,9 @@ import type { Config } from '../../../core/config/env.js';
 import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { CallOrigin, type Origin } from '../../../core/origin/origin.js';
-import type { SignInResult } from '../login/auth.service.js';
 import { LoginView } from '../dto/auth.view.js';
-import { setSessionCookies } from '../sessions/session-cookies.js';
+import { startSession } from '../sessions/session-cookies.js';
+import type { SignInResult } from '../sessions/session.service.js';
 import type { OidcPurpose } from './entities/oidc-transaction.entity.js';
 import { ConnectByPasswordDto, FinishDto } from './dto/oidc.dto.js';
 import { AuthorizationError, OidcAuthorizationService } from './oidc-authorization.service.js';
@@ -106,10 +106,10 @@ export class OidcController {
     return this.openSession(reply, way, await this.logins.connect({ key, from }, password));
   }
 
-  private openSession(reply: FastifyReply, way: string, { view, session }: SignInResult): LoginView {
-    setSessionCookies(reply, this.config, session);
+  private openSession(reply: FastifyReply, way: string, result: SignInResult): LoginView {
+    const body = startSession(reply, this.config, result);
     clearOidcCookie(reply, this.config, way);
-    return view;
+    return body;
   }
 
   /** The URL contains the authorization code. */

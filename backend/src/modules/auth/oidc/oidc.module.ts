@@ -6,6 +6,7 @@ import { DomainEvents } from '../../../core/events/domain-events.js';
 import { JobService } from '../../../core/scheduler/job.service.js';
 import type { RetentionRow } from '../../../core/privacy/retention.js';
 import { AuthModule } from '../auth.module.js';
+import { TokenService } from '../credentials/token.service.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { AccountTakenBack } from '../../users/user.events.js';
 import { UsersModule } from '../../users/users.module.js';
@@ -46,7 +47,7 @@ export class OidcModule implements OnModuleInit {
     private readonly jobs: JobService,
     private readonly events: DomainEvents,
     private readonly identities: OidcIdentityService,
-    private readonly authorization: OidcAuthorizationService,
+    private readonly tokens: TokenService,
   ) {}
 
   onModuleInit(): void {
@@ -56,7 +57,7 @@ export class OidcModule implements OnModuleInit {
       name: 'oidc',
       title: 'Clear expired sign-ins through providers',
       every: HOUR,
-      run: () => this.authorization.deleteExpired(),
+      run: () => this.tokens.deleteExpired(OidcTransaction),
     });
   }
 }

@@ -1,22 +1,40 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { DomainError } from '../../../core/common/errors.js';
+import { Port } from '../../../core/common/port.js';
+import type { Role } from '../../../core/common/roles.js';
 import { Db } from '../../../core/database/db.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
 import { MailService } from '../../mail/mail.service.js';
 import { AccountService } from '../../users/account.service.js';
+import { ownAccount } from '../../users/user.rules.js';
 import { PasswordService } from '../credentials/password.service.js';
 import { TokenService } from '../credentials/token.service.js';
 import { SessionService } from '../sessions/session.service.js';
-import { type InvitationDetails, InvitedLinkPort } from './invited-link.port.js';
 
 /** Longer than the work, to not reveal accounts. */
 const RESPONSE_MS = 150;
 
 const invalidLink = () => new DomainError(400, 'RESET_INVALID', 'Reset failed. Link may be expired or invalid.');
 
+export interface InvitationDetails {
+  email: string;
+  role: Role;
+  inviter: string | null;
+  projectTitle: string | null;
+}
+
+/** The account may not exist yet. */
+export interface InvitedLink {
+  findOffer(token: string): Promise<InvitationDetails | null>;
+  /** Audits invalid links. */
+  acceptLink(token: string, passwordHash: string): Promise<{ email: string } | null>;
+  recordRefusal(token: string): Promise<void>;
+}
+
+/** The provider answers links of invitations. */
 @Injectable()
-export class AccountRecoveryService {
+export class AccountRecoveryService extends Port<InvitedLink> {
   private readonly log = new Logger('PasswordReset');
 
   constructor(
@@ -24,12 +42,13 @@ export class AccountRecoveryService {
     private readonly limits: RateLimitService,
     private readonly accounts: AccountService,
     private readonly tokens: TokenService,
-    private readonly invited: InvitedLinkPort,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
     private readonly mailer: MailService,
     private readonly audit: AuditTrail,
-  ) {}
+  ) {
+    super();
+  }
 
   requestReset(email: string): Promise<void> {
     return this.processRequest('reset', email, async (user) => {
@@ -51,19 +70,19 @@ export class AccountRecoveryService {
    */
   async checkLink(token: string): Promise<InvitationDetails | null> {
     if (await this.tokens.findResetToken(token)) return null;
-    const invitation = await this.invited.findOffer(token);
+    const invitation = await this.provider.findOffer(token);
     if (!invitation) throw invalidLink();
     return invitation;
   }
 
   /** @throws DomainError `RESET_INVALID`; FieldError `PASSWORD_TOO_COMMON` */
   async setPassword(token: string, password: string): Promise<{ email: string }> {
-    if (!(await this.invited.findOffer(token))) {
-      await this.invited.recordRefusal(token);
+    if (!(await this.provider.findOffer(token))) {
+      await this.provider.recordRefusal(token);
       return this.resetPassword(token, password);
     }
     this.passwords.rejectCommon(password);
-    const invited = await this.invited.acceptLink(token, await this.passwords.hash(password));
+    const invited = await this.provider.acceptLink(token, await this.passwords.hash(password));
     if (!invited) throw invalidLink();
     return invited;
   }
@@ -76,14 +95,9 @@ export class AccountRecoveryService {
     const email = await this.db.transaction(async () => {
       const user = await this.accounts.lock(found.userId);
       if (!user?.isActive || !(await this.tokens.consumeResetToken(found))) throw invalidLink();
-      const { id, name, role } = user;
       await this.accounts.changePassword(user, passwordHash);
-      await this.sessions.endAll(id, 'SESSION_PASSWORD');
-      await this.audit.record({
-        actor: { id, name, role },
-        action: 'user.password-reset',
-        record: { id, label: name },
-      });
+      await this.sessions.endAll(user.id, 'SESSION_PASSWORD');
+      await this.audit.record({ ...ownAccount(user), action: 'user.password-reset' });
       return user.email;
     });
     this.log.log('password reset');

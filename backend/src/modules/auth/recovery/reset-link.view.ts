@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../core/common/roles.js';
-import type { InvitationDetails } from './invited-link.port.js';
+import type { InvitationDetails } from './account-recovery.service.js';
 
 export class ResetInvitationView {
   /** Sign-in address. */

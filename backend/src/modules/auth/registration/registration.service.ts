@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { FieldError } from '../../../core/common/errors.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
 import { MailService } from '../../mail/mail.service.js';
 import { AccountService } from '../../users/account.service.js';
 import { PasswordService } from '../credentials/password.service.js';
-import { type NewCode, TokenService } from '../credentials/token.service.js';
+import { invalidCode, type NewCode, TokenService } from '../credentials/token.service.js';
 import { VerificationCode } from '../credentials/verification-code.entity.js';
 import type { VerifyCodeDto } from '../dto/auth.dto.js';
-
-/** Same for every reason, to not reveal accounts. */
-const INVALID_CODE = 'This code is wrong or too old. Check the latest email, or ask for a new code.';
-const invalidCode = () => new FieldError('CODE_INVALID', 'code', INVALID_CODE);
 
 @Injectable()
 export class RegistrationService {
@@ -39,11 +34,10 @@ export class RegistrationService {
   async register({ email, code, name, password }: VerifyCodeDto): Promise<void> {
     this.passwords.rejectCommon(password);
     const verified = await this.tokens.verifyCode(VerificationCode, { email }, code);
-    if (!verified) throw invalidCode();
     const passwordHash = await this.passwords.hash(password);
     try {
       await this.db.transaction(async () => {
-        if (!(await this.tokens.consumeCode(VerificationCode, verified))) throw invalidCode();
+        await this.tokens.consumeCode(VerificationCode, verified);
         await this.createAccount({ name, email, passwordHash });
       });
     } catch (error) {

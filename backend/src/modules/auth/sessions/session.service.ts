@@ -14,6 +14,7 @@ import { fromSqlDate, sqlDate } from '../../../core/database/raw.js';
 import type { Device } from '../../../core/origin/device.js';
 import { UserRepository } from '../../users/user.repository.js';
 import { LoginLimitService } from '../credentials/login-limit.service.js';
+import { createToken } from '../credentials/random-token.js';
 import { identityOf, type LoginView } from '../dto/auth.view.js';
 import { RevokedSession } from './revoked-session.entity.js';
 import { isFactorRequired, pendingDuties } from './second-factor-policy.js';
@@ -23,6 +24,11 @@ export interface OpenedSession {
   token: string;
   fileCookie: string;
   sessionId: string;
+}
+
+export interface SignInResult {
+  view: LoginView;
+  session: OpenedSession;
 }
 
 interface SessionOptions {
@@ -88,7 +94,7 @@ export class SessionService {
 
   async open(userId: number, { device, viewerSessionId }: SessionOptions = {}): Promise<OpenedSession> {
     const sessionId = randomBytes(16).toString('hex');
-    const fileCookie = randomBytes(32).toString('base64url');
+    const fileCookie = createToken();
     const now = this.clock.now();
     const lifetime = this.config.TOKEN_HOURS * HOUR;
     await this.db.transaction(() =>

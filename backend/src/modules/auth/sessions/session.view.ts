@@ -18,15 +18,12 @@ export class SessionView {
   @ApiProperty({ type: String, format: 'date-time' }) last_used_at!: string;
 
   static of(session: Session, current: string): SessionView {
-    const { id, createdAt, lastUsedAt } = session;
-    const [browser, system, network, place] = [session.browser, session.system, session.network, session.place].map(
-      (word) => word ?? '',
-    ) as [string, string, string, string];
+    const { id, system, createdAt, lastUsedAt } = session;
     return {
       id: publicIdOf(id),
-      device: deviceName({ browser, system }),
-      is_handheld: HANDHELD.includes(system),
-      place: placeName({ place, network }),
+      device: deviceName({ browser: session.browser ?? '', system: system ?? '' }),
+      is_handheld: HANDHELD.includes(system ?? ''),
+      place: placeName({ place: session.place ?? '', network: session.network ?? '' }),
       is_current: id === current,
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),

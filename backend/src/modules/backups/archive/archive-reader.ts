@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { extract } from 'tar-stream';
 import type { z } from 'zod';
+import { OperatorError } from '../../../core/common/errors.js';
 import { TimeSlices } from '../../../core/imports/time-slices.js';
 import { exceededBound } from '../../../core/common/json-bounds.js';
 import {
-  BackupRefused,
   damaged,
   FORMAT_VERSION,
   HEAD,
@@ -31,23 +31,17 @@ export interface Part {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-export interface Visitor {
-  head?(head: Head): Promise<void> | void;
-  part?(part: Part): Promise<void>;
-}
+type Visit = (part: Part) => Promise<void>;
 
-/** Throws {@link BackupRefused} for an invalid archive. Parts are unverified until this returns. */
-export async function readArchive(
-  source: Readable,
-  visitor: Visitor = {},
-): Promise<{ head: Head; manifest: Manifest }> {
+/** Throws {@link OperatorError} for an invalid archive. Parts are unverified until this returns. */
+export async function readArchive(source: Readable, visit: Visit): Promise<{ head: Head; manifest: Manifest }> {
   const tar = extract();
   const fed = pipeline(source, tar as unknown as NodeJS.WritableStream);
   const ended = fed.then(
     () => undefined,
     (error: unknown) => error,
   );
-  const reading = new Reading(visitor);
+  const reading = new Reading(visit);
   try {
     const slices = new TimeSlices();
     for await (const entry of tar) {
@@ -81,7 +75,7 @@ function asOwn(error: unknown): never {
 /** Disk errors stay unchanged. */
 function unreadable(reason: unknown, isOurs: boolean): unknown {
   if (reason instanceof Error && 'errno' in reason) return reason;
-  return isOurs ? damaged('it is truncated or changed') : new BackupRefused(FOREIGN);
+  return isOurs ? damaged('it is truncated or changed') : new OperatorError(FOREIGN);
 }
 
 class Reading {
@@ -90,7 +84,7 @@ class Reading {
   private parts: PartLine[] = [];
   private readonly indexes = createHash('sha256');
 
-  constructor(private readonly visitor: Visitor) {}
+  constructor(private readonly visit: Visit) {}
 
   get isOurs(): boolean {
     return this.head !== undefined;
@@ -102,24 +96,23 @@ class Reading {
     if (part.name === MANIFEST) return this.takeManifest(part);
     if (part.name.startsWith('index/')) return this.takeIndex(part);
     if (this.parts.length >= PARTS_OF_INDEX) throw damaged('an index is missing');
-    await this.hashed(part, this.visitor.part?.bind(this.visitor));
+    await this.hashed(part, this.visit);
   }
 
   end(): { head: Head; manifest: Manifest } {
-    if (!this.head) throw new BackupRefused(FOREIGN);
+    if (!this.head) throw new OperatorError(FOREIGN);
     if (!this.manifest) throw damaged('its end is missing');
     return { head: this.head, manifest: this.manifest };
   }
 
   private async takeHead(part: Part): Promise<void> {
-    if (part.name !== HEAD) throw new BackupRefused(FOREIGN);
+    if (part.name !== HEAD) throw new OperatorError(FOREIGN);
     let text = '';
     await this.hashed(part, async (inner) => void (text = await textOf(inner)));
-    const { version } = parsed(text, headSchema.pick({ version: true }), () => new BackupRefused(FOREIGN));
+    const { version } = parsed(text, headSchema.pick({ version: true }), () => new OperatorError(FOREIGN));
     if (version > FORMAT_VERSION)
-      throw new BackupRefused('This backup was made by a newer version of Portico. Restore it with that version.');
-    this.head = parsed(text, headSchema, () => new BackupRefused(FOREIGN));
-    await this.visitor.head?.(this.head);
+      throw new OperatorError('This backup was made by a newer version of Portico. Restore it with that version.');
+    this.head = parsed(text, headSchema, () => new OperatorError(FOREIGN));
   }
 
   private async takeIndex(part: Part): Promise<void> {
@@ -140,7 +133,7 @@ class Reading {
     this.manifest = manifest;
   }
 
-  private async hashed({ name, size, bytes }: Part, visit?: (part: Part) => Promise<void>): Promise<void> {
+  private async hashed({ name, size, bytes }: Part, visit: Visit): Promise<void> {
     const hash = createHash('sha256');
     let length = 0;
     const passing = (async function* () {
@@ -150,7 +143,7 @@ class Reading {
         yield chunk;
       }
     })();
-    await visit?.({ name, size, bytes: passing });
+    await visit({ name, size, bytes: passing });
     // Drains the part.
     for await (const _chunk of passing);
     this.parts.push({ name, size: length, sha256: hash.digest('hex') });

@@ -53,7 +53,5 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export class BackupRefused extends OperatorError {}
-
-export const damaged = (how: string): BackupRefused =>
-  new BackupRefused(`The backup is damaged: ${how}. Nothing was changed.`);
+export const damaged = (how: string): OperatorError =>
+  new OperatorError(`The backup is damaged: ${how}. Nothing was changed.`);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { BackupRefused } from './format.js';
+import { OperatorError } from '../../../core/common/errors.js';
 
 export interface Lock {
   passphrase?: string;
@@ -42,7 +42,7 @@ const FOR_PUBLIC_KEY =
  * age authenticates header (HMAC) and chunks (https://age-encryption.org/v1): a file that opens was sealed with the
  * passphrase.
  * @returns the same bytes if not sealed
- * @throws BackupRefused without a matching key or the required seal
+ * @throws OperatorError without a matching key or the required seal
  */
 export async function unseal(source: Readable, keys: Keys): Promise<Readable> {
   try {
@@ -58,19 +58,19 @@ async function openedBy(source: Readable, keys: Keys): Promise<Readable> {
   const { first, all } = await peek(source);
   const start = first.toString('latin1');
   if (!start.startsWith(MAGIC)) {
-    if (keys.required) throw new BackupRefused(UNSEALED);
+    if (keys.required) throw new OperatorError(UNSEALED);
     return all;
   }
-  if (keys.required === 'passphrase' && !start.startsWith(FOR_PASSPHRASE)) throw new BackupRefused(FOR_PUBLIC_KEY);
+  if (keys.required === 'passphrase' && !start.startsWith(FOR_PASSPHRASE)) throw new OperatorError(FOR_PUBLIC_KEY);
   if (!keys.passphrase && !keys.identity)
-    throw new BackupRefused(
+    throw new OperatorError(
       'This backup is encrypted. Give BACKUP_PASSPHRASE or BACKUP_IDENTITY, or the same with _FILE, and try again.',
     );
   const decrypter = new Decrypter();
   if (keys.identity) decrypter.addIdentity(secretKeyOf(keys.identity));
   if (keys.passphrase) decrypter.addPassphrase(keys.passphrase);
   const opened = await decrypter.decrypt(toWeb(all)).catch(() => {
-    throw new BackupRefused('This backup is encrypted, and the passphrase or key does not open it.');
+    throw new OperatorError('This backup is encrypted, and the passphrase or key does not open it.');
   });
   return Readable.from(opened as unknown as AsyncIterable<Uint8Array>);
 }
@@ -78,7 +78,7 @@ async function openedBy(source: Readable, keys: Keys): Promise<Readable> {
 /** age-keygen writes comments before the key. */
 function secretKeyOf(text: string): string {
   const line = text.split(/\r?\n/).find((found) => found.startsWith('AGE-SECRET-KEY-'));
-  if (!line) throw new BackupRefused('BACKUP_IDENTITY is not a secret key of age: it begins with AGE-SECRET-KEY-.');
+  if (!line) throw new OperatorError('BACKUP_IDENTITY is not a secret key of age: it begins with AGE-SECRET-KEY-.');
   return line.trim();
 }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
+import { OperatorError } from '../../../core/common/errors.js';
 import type { Replacement } from '../../../core/database/rows/all-rows.js';
 import type { Lock } from '../archive/seal.js';
-import { BackupRefused } from '../archive/format.js';
 import type { BackupStore } from '../backup-store.js';
 import { refuseNewer, restoreVerified } from './restore.js';
 import type { Installation } from '../take.js';
@@ -25,20 +25,20 @@ export async function restoreHere(
   const { rows } = installation;
   refuseNewer(rows.unknown(summary.head.migrations));
   if (await rows.isShared())
-    throw new BackupRefused(
+    throw new OperatorError(
       'Stop the other servers first: another process is connected to the database. Nothing was changed.',
     );
   let copy: string | null = null;
   if (await rows.holds('users')) {
     if (!mayReplace)
-      throw new BackupRefused('This replaces all data. Confirm with --replace; the current data is backed up first.');
+      throw new OperatorError('This replaces all data. Confirm with --replace; the current data is backed up first.');
     const folder = await safety();
     const { name } = await writeBackup(installation, folder, { lock, label: 'before-restore' });
     copy = folder.locate(name);
   }
   // Leave a newer database alone.
   await rows.prepare().catch(({ message }: Error) => {
-    throw new BackupRefused(message);
+    throw new OperatorError(message);
   });
   await prepared?.();
   await restoreVerified(installation, { summary, archive: await open() }, place);

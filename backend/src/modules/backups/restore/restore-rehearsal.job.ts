@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { OperatorError } from '../../../core/common/errors.js';
 import { Clock, DAY } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { AllRows } from '../../../core/database/rows/all-rows.js';
 import { MEGABYTE } from '../../../core/common/field-limits.js';
-import { BackupRefused } from '../archive/format.js';
 import { BackupService } from '../backup.service.js';
 import { isAhead } from '../plan.js';
 import { rehearseRestore } from './restore.js';
@@ -60,7 +60,7 @@ export class RestoreRehearsalJob {
     const { dataDir, STORAGE_RESERVE_MB } = this.config;
     const { bavail, bsize } = await statfs(dataDir);
     if (bavail * bsize < packed * UNPACKED + STORAGE_RESERVE_MB * MEGABYTE)
-      throw new BackupRefused(`There is no room in ${dataDir} for a test restore.`);
+      throw new OperatorError(`There is no room in ${dataDir} for a test restore.`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { OperatorError } from '../../../core/common/errors.js';
 import { HOUR } from '../../../core/common/time/clock.js';
 import { OutcomeUnknownError } from '../../../core/database/db.js';
 import { isBeforeFirst, LAST_COMMIT_BEFORE } from '../../../core/database/migrations/migrate.js';
@@ -10,7 +11,7 @@ import type { Snapshot } from '../../../core/database/rows/snapshot.js';
 import type { Staging } from '../../../core/database/rows/staging.js';
 import { isKey } from '../../../core/storage/storage.js';
 import { type Part, readArchive } from '../archive/archive-reader.js';
-import { BackupRefused, damaged, type Head, type Manifest } from '../archive/format.js';
+import { damaged, type Head, type Manifest } from '../archive/format.js';
 import type { Installation } from '../take.js';
 import { type BackupSummary, linesOf, tableOf, verifyBackup } from '../verify.js';
 
@@ -127,10 +128,10 @@ async function clear(workFolder: string, before: number): Promise<void> {
 export function refuseNewer(unknown: readonly string[]): void {
   if (unknown.length === 0) return;
   if (unknown.some(isBeforeFirst))
-    throw new BackupRefused(
+    throw new OperatorError(
       `This backup was made before Portico 1.0.0. Only commit ${LAST_COMMIT_BEFORE} or earlier can restore it. Nothing was changed.`,
     );
-  throw new BackupRefused(
+  throw new OperatorError(
     `This backup was made by a newer version of Portico, with the migrations ${unknown.join(', ')}. ` +
       'Restore it with that version. Nothing was changed.',
   );
@@ -148,11 +149,9 @@ async function fill(
   signal?: AbortSignal,
 ): Promise<Snapshot> {
   checkTables(staging, summary.head);
-  await readArchive(archive, {
-    part: (part) => {
-      signal?.throwIfAborted();
-      return tableOf(part) ? putRows(staging, part) : putFile(file, part);
-    },
+  await readArchive(archive, async (part) => {
+    signal?.throwIfAborted();
+    await (tableOf(part) ? putRows(staging, part) : putFile(file, part));
   });
   const { tables } = summary.manifest;
   for (const table of staging.tables) {
@@ -171,7 +170,7 @@ function checkTables(staging: Staging, head: Head): void {
     ({ name, columns }) => known.has(name) && known.get(name) !== JSON.stringify(columns),
   );
   if (strange)
-    throw new BackupRefused(
+    throw new OperatorError(
       `The table ${strange.name} of this backup differs from that of its version. Nothing was changed.`,
     );
 }

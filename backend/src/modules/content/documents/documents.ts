@@ -153,22 +153,20 @@ for (const [kind, schema] of Object.entries(ALL)) {
   z.globalRegistry.add(schema, { id: `${name}Document` });
 }
 
-export const anyDocument = z
-  .discriminatedUnion('kind', [
-    home,
-    overview,
-    service,
-    about,
-    contact,
-    terms,
-    privacy,
-    imprint,
-    page,
-    brand,
-    facts,
-    menus,
-  ])
-  .meta({ id: 'SiteDocument' });
+const anyDocument = z.discriminatedUnion('kind', Object.values(ALL) as [typeof home, ...(typeof home)[]]);
+z.globalRegistry.add(anyDocument, { id: 'SiteDocument' });
+
+type Schemas = Record<string, Record<string, unknown>>;
+
+export function documentSchemas(): Schemas {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
+    target: 'openapi-3.0',
+    uri: (id) => `#/components/schemas/${id}`,
+  });
+  return Object.fromEntries(
+    Object.entries(schemas as Schemas).map(([name, { $id: _id, ...schema }]) => [name, schema]),
+  );
+}
 
 function isTimeZone(zone: string): boolean {
   try {

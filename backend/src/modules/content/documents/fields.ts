@@ -1,21 +1,20 @@
 import { z } from 'zod';
+import { MULTI_LINE, ONE_LINE, trimmedLines } from '../../../core/http/fields.js';
 
 // Only drafts may have too short texts.
 
-const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
-const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 const CHARACTERS = 'This text holds characters that are not allowed.';
 
-const upTo = (max: number, pattern: RegExp) =>
+const upTo = (max: number, { pattern, tidy }: { pattern: RegExp; tidy: (text: string) => string }) =>
   z
     .string()
-    .trim()
+    .overwrite(tidy)
     .regex(pattern, CHARACTERS)
     .refine((value) => [...value].length <= max, `At most ${max.toLocaleString('en')} characters are allowed.`)
     .meta({ maxLength: max });
 
-export const line = (max: number) => upTo(max, ONE_LINE);
-export const lines = (max: number) => upTo(max, MULTI_LINE);
+export const line = (max: number) => upTo(max, { pattern: ONE_LINE, tidy: (text) => text.trim() });
+export const lines = (max: number) => upTo(max, { pattern: MULTI_LINE, tidy: trimmedLines });
 
 export const REQUIRED = 'Please fill this in.';
 export const needed = <Schema extends z.ZodString>(schema: Schema) => schema.min(1, REQUIRED);

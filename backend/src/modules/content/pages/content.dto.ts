@@ -44,6 +44,12 @@ export class PlanDto extends PublishDto {
   time!: string;
 }
 
+export class PaletteDto {
+  @ApiProperty({ type: String, pattern: '^#[0-9a-f]{6}$', example: '#0b5b49' })
+  @check('accent', 'Please enter a colour such as #0b5b49.', (v) => typeof v === 'string' && /^#[0-9a-f]{6}$/.test(v))
+  accent!: string;
+}
+
 export class PresenceDto {
   /** Field in edit; null for none. */
   @OptionalText({ max: LIMITS.siteFieldMax }) field?: string | null;

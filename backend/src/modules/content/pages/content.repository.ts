@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { can, type Permission } from '../../../core/access/permissions.js';
 import { UserRepository } from '../../users/user.repository.js';
 import { Injectable } from '@nestjs/common';
 import { In, type QueryDeepPartialEntity } from 'typeorm';
+import type { Actor } from '../../../core/common/actor.js';
 import { Db } from '../../../core/database/db.js';
 import { fromSqlDate } from '../../../core/database/raw.js';
 import { searchText } from '../../../core/http/page.js';
@@ -97,13 +99,34 @@ export class ContentRepository {
     return found.filter((address) => address.itemId !== itemId).map(({ path }) => path);
   }
 
-  /** Numbers are never reused. */
-  async nextVersionNumber(id: number): Promise<number> {
+  /** Without a version: the caller adds a draft or the first version. */
+  async insert(document: AnyDocument, position: number, draft: string | null): Promise<number> {
+    const { kind } = document;
+    const name = nameOf(document);
+    const { id } = await this.db.write(ContentItem).save({
+      ...{ kind, name, path: null, position, shown: isShown(document), published: null, draft, edits: null },
+      ...{ searchText: searchText(NAME_MAX, name), version: 1 },
+    });
+    return id;
+  }
+
+  /** Returns the number of the version. Numbers are never reused. */
+  async addVersion(
+    itemId: number,
+    document: AnyDocument,
+    { actor, asksAgain }: { actor: Pick<Actor, 'id' | 'name'> | null; asksAgain: boolean },
+  ): Promise<number> {
     const [row] = await this.db.query<{ last: number | null }>(
       'SELECT MAX(number) AS last FROM content_versions WHERE item_id = ?',
-      [id],
+      [itemId],
     );
-    return (row?.last ?? 0) + 1;
+    const number = (row?.last ?? 0) + 1;
+    const text = JSON.stringify(document);
+    await this.db.write(ContentVersion).save({
+      ...{ itemId, number, document: text, sha256: hash('sha256', text), asksAgain },
+      ...{ actorId: actor?.id ?? null, actorName: actor?.name ?? null },
+    });
+    return number;
   }
 
   async findVersion(itemId: number, number: number): Promise<ContentVersion | null> {
@@ -135,6 +158,8 @@ export class ContentRepository {
     };
   }
 }
+
+export const auditRecordOf = ({ id, name, kind }: ContentItem) => ({ id, label: name || kind });
 
 const picturesOf = (documents: AnyDocument[]): DrawnPictureView[] => [
   ...new Map(documents.flatMap(picturesIn).map((picture) => [picture.key, DrawnPictureView.of(picture)])).values(),

@@ -5,24 +5,21 @@ import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Clock, SECOND } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import { ConflictError, FieldError, NotFoundError } from '../../../core/common/errors.js';
-import { searchText } from '../../../core/http/page.js';
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
 import { RecordRepository } from '../../../core/records/record.repository.js';
-import { changedFields, isMany, isShown, type ManyKind, DOCUMENTS_MAX, nameOf } from '../documents/document.rules.js';
+import { changedFields, isMany, type ManyKind, DOCUMENTS_MAX, nameOf } from '../documents/document.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { parseDraft } from '../documents/read-document.js';
 import { NO_TEXT } from '../documents/rich-text.js';
 import type { ContentEntryView } from './content-entry.view.js';
 import { ContentItem } from './content-item.entity.js';
-import type { ContentPersonView } from './content-people.view.js';
 import { ContentPresence } from './content-presence.entity.js';
 import { ContentVersion } from './content-version.entity.js';
 import { type ContentVersionDetailView, ContentVersionView } from './content-version.view.js';
-import { ContentRepository, type Edits, type OpenItem, VERSIONS_KEPT } from './content.repository.js';
+import { auditRecordOf, ContentRepository, type Edits, type OpenItem, VERSIONS_KEPT } from './content.repository.js';
 import { CONTENT_TRASH, contentNotFound } from './content.trash.js';
-import type { ContentView } from './content.view.js';
+import type { ContentPersonView, ContentView } from './content.view.js';
 
-const NAME_MAX = 255;
 const MISSED = 'It was deleted at the scheduled time. Schedule it again.';
 /** Editors report their presence every ten seconds. */
 const PRESENCE_TIMEOUT = 25 * SECOND;
@@ -42,13 +39,8 @@ export class ContentService {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
       const document = copyOf === undefined ? EMPTY[kind]() : await this.copyDocument(copyOf, kind);
-      const name = nameOf(document);
-      const { id } = await this.db.write(ContentItem).save({
-        ...{ kind, name, path: null, published: null, position: await this.nextPosition(kind), version: 1 },
-        ...{ draft: JSON.stringify(document), edits: null, shown: isShown(document) },
-        searchText: searchText(NAME_MAX, name),
-      });
-      await this.audit.record({ actor, action: 'content.created', record: { id, label: name || kind } });
+      const id = await this.items.insert(document, await this.nextPosition(kind), JSON.stringify(document));
+      await this.audit.record({ actor, action: 'content.created', record: { id, label: nameOf(document) || kind } });
       return this.items.getView(id);
     });
   }
@@ -82,7 +74,7 @@ export class ContentService {
       if (!isMany(item.kind)) throw new ConflictError('CONTENT_NEEDED', 'This page is required.');
       await this.records.discard(CONTENT_TRASH, id);
       await this.published.raise();
-      await this.audit.record({ actor, action: 'content.deleted', record: recordOf(item) });
+      await this.audit.record({ actor, action: 'content.deleted', record: auditRecordOf(item) });
     });
   }
 
@@ -93,7 +85,7 @@ export class ContentService {
       if (item.plannedAt && item.plannedAt <= this.clock.now())
         await this.db.write(ContentItem).update({ id }, { plannedAt: null, plan: null, planFault: MISSED });
       await this.published.raise();
-      await this.audit.record({ actor, action: 'content.restored', record: recordOf(item) });
+      await this.audit.record({ actor, action: 'content.restored', record: auditRecordOf(item) });
       return this.items.getView(id);
     });
   }
@@ -148,7 +140,7 @@ export class ContentService {
       const { document } = await this.getVersion(itemId, number);
       const open = await this.items.lock(itemId, version);
       await this.writeDraft(actor, open, document);
-      const record = recordOf(open.item);
+      const record = auditRecordOf(open.item);
       await this.audit.record({ actor, action: 'content.brought-back', record, after: { number } });
       return this.items.getView(itemId);
     });
@@ -207,8 +199,6 @@ export class ContentService {
     return (row!.last ?? -1) + 1;
   }
 }
-
-const recordOf = ({ id, name, kind }: ContentItem) => ({ id, label: name || kind });
 
 const EMPTY: Record<ManyKind, () => AnyDocument> = {
   service: () => ({

@@ -41,3 +41,14 @@ export class ContentView extends ContentEntryView {
   /** Pictures of draft and published version. */
   pictures!: DrawnPictureView[];
 }
+
+export class ContentPersonView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  name!: string;
+  /** Field in edit; may be empty. */
+  field!: string;
+}
+
+export class ContentPeopleView {
+  people!: ContentPersonView[];
+}

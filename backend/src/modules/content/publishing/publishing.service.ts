@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
 import type { Actor } from '../../../core/common/actor.js';
@@ -18,7 +17,7 @@ import { MediaService } from '../media/media.service.js';
 import { ContentAddress } from '../pages/content-address.entity.js';
 import { ContentItem } from '../pages/content-item.entity.js';
 import { ContentVersion } from '../pages/content-version.entity.js';
-import { ContentRepository, type OpenItem, VERSIONS_KEPT } from '../pages/content.repository.js';
+import { auditRecordOf, ContentRepository, type OpenItem, VERSIONS_KEPT } from '../pages/content.repository.js';
 import type { ContentView } from '../pages/content.view.js';
 import { Redirect } from '../redirects/redirect.entity.js';
 
@@ -107,7 +106,7 @@ export class PublishingService extends ServerTask implements OnApplicationShutdo
       };
       await this.db.write(ContentItem).update({ id }, { plannedAt, plan: JSON.stringify(plan), planFault: null });
       await this.audit.record({
-        ...{ actor, action: 'content.planned', record: recordOf(item) },
+        ...{ actor, action: 'content.planned', record: auditRecordOf(item) },
         after: { planned_at: plannedAt.toISOString() },
       });
       return this.items.getView(id);
@@ -183,13 +182,8 @@ export class PublishingService extends ServerTask implements OnApplicationShutdo
     const { item, published, document: draft } = open;
     const { document, path, isNewPath } = await this.check(item, edition.document);
     if (isNewPath) await this.db.write(ContentAddress).insert({ path: path!, itemId: item.id });
-    const number = await this.items.nextVersionNumber(item.id);
-    const text = JSON.stringify(document);
-    await this.db.write(ContentVersion).save({
-      ...{ itemId: item.id, number, document: text, sha256: hash('sha256', text) },
-      ...{ actorId: actor.id, actorName: actor.name },
-      asksAgain: edition.asksAgain && item.kind === 'terms',
-    });
+    const asksAgain = edition.asksAgain && item.kind === 'terms';
+    const number = await this.items.addVersion(item.id, document, { actor, asksAgain });
     const isWhole = item.draft === null || changedFields(draft, edition.document).length === 0;
     const rest = isWhole ? { draft: null, edits: null } : {};
     const plan = isWhole ? { plannedAt: null, plan: null, planFault: null } : {};
@@ -232,7 +226,7 @@ export class PublishingService extends ServerTask implements OnApplicationShutdo
   }
 
   private async recordUnplanned(actor: Publisher, item: ContentItem): Promise<void> {
-    if (item.plannedAt) await this.audit.record({ actor, action: 'content.unplanned', record: recordOf(item) });
+    if (item.plannedAt) await this.audit.record({ actor, action: 'content.unplanned', record: auditRecordOf(item) });
   }
 
   private async recordPublication(
@@ -262,5 +256,3 @@ export class PublishingService extends ServerTask implements OnApplicationShutdo
     return instant;
   }
 }
-
-const recordOf = ({ id, name, kind }: ContentItem) => ({ id, label: name || kind });

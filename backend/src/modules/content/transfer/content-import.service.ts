@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import type { Actor } from '../../../core/common/actor.js';
@@ -7,23 +6,13 @@ import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { insertMany } from '../../../core/database/insert-many.js';
 import { DomainError } from '../../../core/common/errors.js';
-import { searchText } from '../../../core/http/page.js';
 import { TimeSlices } from '../../../core/imports/time-slices.js';
 import { PublicPageRegistry } from '../../../core/cache/public-page.registry.js';
-import {
-  changedFields,
-  isMany,
-  isShown,
-  MANY_KINDS,
-  DOCUMENTS_MAX,
-  nameOf,
-  picturesIn,
-} from '../documents/document.rules.js';
+import { changedFields, isMany, MANY_KINDS, DOCUMENTS_MAX, picturesIn } from '../documents/document.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { MediaService } from '../media/media.service.js';
 import { ContentAddress } from '../pages/content-address.entity.js';
 import { ContentItem } from '../pages/content-item.entity.js';
-import { ContentVersion } from '../pages/content-version.entity.js';
 import { ContentRepository } from '../pages/content.repository.js';
 import { PublishingService } from '../publishing/publishing.service.js';
 import { Redirect } from '../redirects/redirect.entity.js';
@@ -45,8 +34,6 @@ import {
 } from './import-plan.js';
 import { refused, type SiteItem, type SiteRedirect } from './site-file.js';
 import type { SiteImportView, SiteRedirectChangeView } from './site-import.view.js';
-
-const NAME_MAX = 255;
 
 export interface SiteContent {
   items: SiteItem[];
@@ -187,19 +174,12 @@ export class ContentImportService {
 
   private async requireItem({ item, existing }: PlannedDocument, document: AnyDocument): Promise<number> {
     await this.publishing.checkCurrency(document);
-    return existing?.id ?? this.createItem(item.kind, document, item.position);
+    return existing?.id ?? (await this.findDrafted(item.kind)) ?? this.items.insert(document, item.position, null);
   }
 
-  private async createItem(kind: AnyDocument['kind'], document: AnyDocument, position: number): Promise<number> {
-    // They may be unpublished drafts.
-    const drafted = await this.db.read(ContentItem).findOneBy({ kind });
-    if (drafted && !isMany(kind)) return drafted.id;
-    const name = nameOf(document);
-    const { id } = await this.db.write(ContentItem).save({
-      ...{ kind, name, path: null, position, shown: isShown(document), published: null, draft: null, edits: null },
-      ...{ searchText: searchText(NAME_MAX, name), version: 1 },
-    });
-    return id;
+  /** Single pages may be unpublished drafts. */
+  private async findDrafted(kind: AnyDocument['kind']): Promise<number | null> {
+    return isMany(kind) ? null : ((await this.db.read(ContentItem).findOneBy({ kind }))?.id ?? null);
   }
 
   /** A draft that differs stays. */
@@ -209,12 +189,7 @@ export class ContentImportService {
     { document, path }: { document: AnyDocument; path: string | null },
   ): Promise<void> {
     await this.media.registerPictures(document);
-    const text = JSON.stringify(document);
-    const number = await this.items.nextVersionNumber(itemId);
-    await this.db.write(ContentVersion).save({
-      ...{ itemId, number, document: text, sha256: hash('sha256', text), asksAgain: false },
-      ...{ actorId: actor?.id ?? null, actorName: actor?.name ?? null },
-    });
+    const number = await this.items.addVersion(itemId, document, { actor, asksAgain: false });
     const draft = (await this.db.read(ContentItem).findOneBy({ id: itemId }))?.draft;
     const drafted = draft ? (JSON.parse(draft) as AnyDocument) : document;
     const isSame = changedFields(document, drafted).length === 0;

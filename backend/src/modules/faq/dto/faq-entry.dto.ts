@@ -63,9 +63,7 @@ export class ChangeFaqDto extends FaqFields {
   @Absentable() @Answer() answer?: string;
 }
 
-type Given = Omit<FaqFields, never> & { question?: string; answer?: string };
-
-export function inputFrom<T extends Given>({ is_active, is_pinned, ...rest }: T) {
+export function inputFrom<T extends FaqFields>({ is_active, is_pinned, ...rest }: T) {
   const named = { ...rest, isActive: is_active, isPinned: is_pinned };
   const given = Object.entries(named).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Partial<FaqInput> & Pick<T, Extract<keyof T, 'question' | 'answer'>>;

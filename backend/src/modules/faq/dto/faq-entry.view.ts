@@ -36,3 +36,8 @@ export class FaqEntryView {
     };
   }
 }
+
+export class FaqQuestionView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  question!: string;
+}

@@ -4,12 +4,11 @@ import { agoText } from '../../../core/health/spans.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { fromSqlDate, sqlDate } from '../../../core/database/raw.js';
+import { NO_MAIL_SERVER } from '../mail.settings.js';
 
 const LATE_MS = 10 * MINUTE;
 /** Codes and links in emails have expired by then. */
 const TOO_LATE_MS = HOUR;
-
-const NO_SERVER = 'No mail server is set up, so emails wait in the outbox. Set SMTP_URL.';
 
 export const outboxIndicator = (db: Db, clock: Clock, { SMTP_URL }: Pick<Config, 'SMTP_URL'>): HealthIndicator => ({
   name: 'Emails queued',
@@ -26,7 +25,7 @@ export const outboxIndicator = (db: Db, clock: Clock, { SMTP_URL }: Pick<Config,
     const age = now.getTime() - since.getTime();
     const measured = `Oldest has waited ${agoText(Math.max(age, SECOND))}`;
     if (age < LATE_MS) return { status: 'well', measured };
-    const cause = SMTP_URL ? await causeIn(db) : NO_SERVER;
+    const cause = SMTP_URL ? await causeIn(db) : NO_MAIL_SERVER;
     return {
       status: SMTP_URL && age >= TOO_LATE_MS ? 'failing' : 'warning',
       ...{ measured, cause, since: new Date(since.getTime() + LATE_MS) },

@@ -51,3 +51,13 @@ export class MailCountsView implements Record<MailState | 'all', number> {
   /** False without a mail server: every email waits. */
   has_server!: boolean;
 }
+
+export class MailLetterView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  recipient!: string;
+  subject!: string;
+  /** True for a code or link that opens an account. */
+  hidden!: boolean;
+  text!: string | null;
+  html!: string | null;
+}

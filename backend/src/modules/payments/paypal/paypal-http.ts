@@ -11,7 +11,7 @@ export interface PayPalOptions {
   deadlineMs: number;
 }
 
-interface PayPalCall {
+export interface PayPalCall {
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
@@ -41,13 +41,9 @@ export class PayPalHttp {
   private readonly log = new Logger('PayPal');
   private token?: Token | undefined;
   private tokenRequest?: Promise<string> | undefined;
-  private refused = false;
+  isRefused = false;
 
   constructor(private readonly options: PayPalOptions) {}
-
-  get isRefused(): boolean {
-    return this.refused;
-  }
 
   async authenticate(): Promise<void> {
     try {
@@ -131,13 +127,13 @@ export class PayPalHttp {
     });
     const text = await response.text();
     if (isDefinite(response.status)) {
-      this.refused = true;
+      this.isRefused = true;
       this.log.error(`PayPal refuses our credentials (${response.status})`);
       throw new PayPalRejected(403, 'CREDENTIALS_REFUSED');
     }
     const { access_token: value, expires_in: seconds } = parse(text) as { access_token?: string; expires_in?: number };
     if (!response.ok || !value) throw new PayPalUnknown(`token: HTTP ${response.status}`);
-    this.refused = false;
+    this.isRefused = false;
     this.token = { value, until: Date.now() + ((seconds ?? 0) - 60) * 1000 };
     return value;
   }

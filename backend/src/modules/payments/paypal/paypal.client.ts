@@ -7,7 +7,7 @@ import { DomainError } from '../../../core/common/errors.js';
 import type { Money } from '../../../core/common/money.js';
 import type { Payment } from '../payment.entity.js';
 import { PayPalUnknown } from './paypal-errors.js';
-import { PayPalHttp } from './paypal-http.js';
+import { type PayPalCall, PayPalHttp } from './paypal-http.js';
 import {
   captureDetail,
   dispute,
@@ -64,7 +64,7 @@ export class PayPalClient {
     await this.requireConfigured().authenticate();
   }
 
-  async createOrder({ projectId, attemptId, price }: NewOrder): Promise<PayPalOrder> {
+  createOrder({ projectId, attemptId, price }: NewOrder): Promise<PayPalOrder> {
     const returnUrl = `${this.config.PUBLIC_URL}/clientProject`;
     const body = {
       intent: 'CAPTURE',
@@ -89,31 +89,31 @@ export class PayPalClient {
         },
       },
     };
-    const call = { method: 'POST' as const, path: '/v2/checkout/orders', body, requestId: `order-${attemptId}` };
-    return parseAs(payPalOrder, await this.requireConfigured().call(call));
+    const requestId = `order-${attemptId}`;
+    return this.request(payPalOrder, { method: 'POST', path: '/v2/checkout/orders', body, requestId });
   }
 
   getOrder(orderId: string, deadlineMs?: number): Promise<PayPalOrder> {
-    return this.get(`/v2/checkout/orders/${orderId}`, payPalOrder, deadlineMs);
+    const path = `/v2/checkout/orders/${orderId}`;
+    return this.request(payPalOrder, { method: 'GET', path, ...(deadlineMs !== undefined && { deadlineMs }) });
   }
 
   /** The same `requestId` never takes the money twice. */
-  async capture(orderId: string, requestId: string, deadlineMs: number): Promise<PayPalOrder> {
+  capture(orderId: string, requestId: string, deadlineMs: number): Promise<PayPalOrder> {
     const path = `/v2/checkout/orders/${orderId}/capture`;
-    const call = { method: 'POST' as const, path, body: {}, requestId, deadlineMs };
-    return parseAs(payPalOrder, await this.requireConfigured().call(call));
+    return this.request(payPalOrder, { method: 'POST', path, body: {}, requestId, deadlineMs });
   }
 
   getCapture(id: string): Promise<PayPalCaptureDetail> {
-    return this.get(`/v2/payments/captures/${id}`, captureDetail);
+    return this.request(captureDetail, { method: 'GET', path: `/v2/payments/captures/${id}` });
   }
 
   getRefund(id: string): Promise<PayPalRefundDetail> {
-    return this.get(`/v2/payments/refunds/${id}`, refundDetail);
+    return this.request(refundDetail, { method: 'GET', path: `/v2/payments/refunds/${id}` });
   }
 
   getDispute(id: string): Promise<PayPalDispute> {
-    return this.get(`/v1/customer/disputes/${id}`, dispute);
+    return this.request(dispute, { method: 'GET', path: `/v1/customer/disputes/${id}` });
   }
 
   /** Portico never fetches the URL. */
@@ -147,16 +147,11 @@ export class PayPalClient {
     return randomUUID();
   }
 
-  private async get<T>(path: string, shape: ZodType<T>, deadlineMs?: number): Promise<T> {
-    const deadline = deadlineMs === undefined ? {} : { deadlineMs };
-    return parseAs(shape, await this.requireConfigured().call({ method: 'GET', path, ...deadline }));
+  private async request<T>(shape: ZodType<T>, call: PayPalCall): Promise<T> {
+    const parsed = shape.safeParse(await this.requireConfigured().call(call));
+    if (!parsed.success) throw new PayPalUnknown('the response does not match the schema');
+    return parsed.data;
   }
-}
-
-function parseAs<T>(shape: ZodType<T>, body: unknown): T {
-  const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new PayPalUnknown('the response does not match the schema');
-  return parsed.data;
 }
 
 function createHttp(config: Config): PayPalHttp | null {

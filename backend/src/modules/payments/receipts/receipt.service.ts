@@ -18,7 +18,7 @@ import type { Payment } from '../payment.entity.js';
 import { visibleTo } from '../payment.policy.js';
 import { type Appearance, renderReceipt } from './pdf/receipt-pdf.js';
 import { RenderQueue } from './pdf/render-queue.js';
-import { type CreditReason, Receipt, type ReceiptKind } from './receipt.entity.js';
+import { type CreditReason, Receipt, type ReceiptKind, type ReceiptReason } from './receipt.entity.js';
 import { ReceiptCounter } from './receipt-counter.entity.js';
 import {
   amountText,
@@ -52,6 +52,12 @@ const RECEIPT_FACTS = `SELECT p.title AS title, u.name AS name, u.email AS email
   JOIN receipt_counters c ON c.series = ? AND c.series_year = ?
   LEFT JOIN receipts r ON r.payment_id = ? AND r.kind = 'receipt'
   WHERE p.id = ?`;
+
+interface ReceiptStep {
+  kind: ReceiptKind;
+  cents: number;
+  reason: ReceiptReason;
+}
 
 type NewReceipt = Omit<Receipt, 'id' | 'createdAt' | 'updatedAt' | 'payment'>;
 
@@ -97,30 +103,14 @@ export class ReceiptService {
     });
   }
 
-  /** Once per payment and `refundedCents`; never more than the receipts. */
-  async credit(
-    payment: Payment,
-    { cents, refundedCents, reason }: { cents: number; refundedCents: number; reason: CreditReason },
-  ): Promise<void> {
-    const { takeNumber, issued } = await this.prepare('credit_note', payment);
-    const receipt = issued.findLast(({ kind }) => kind === 'receipt');
-    const amountCents = Math.min(cents, openCents(issued));
-    const isDone = issued.some((one) => isSameStep(one, { ...payment, kind: 'credit_note', refundedCents }));
-    if (!receipt || isDone || amountCents <= 0) return;
-    const columns = { kind: 'credit_note' as const, amountCents, refundedCents, reason };
-    const row = { ...paymentColumns(payment), ...this.copyOf(receipt), ...columns, number: await takeNumber() };
-    await this.insert(row, await this.addressOf(payment, receipt));
+  /** Once per payment and refunded amount; never more than the receipts. */
+  credit(payment: Payment, cents: number, reason: CreditReason): Promise<void> {
+    return this.issueStep(payment, { kind: 'credit_note', cents, reason });
   }
 
   /** Undoes the last credit note, once. */
-  async restore(payment: Payment, cents: number): Promise<void> {
-    const { takeNumber, issued } = await this.prepare('receipt', payment);
-    const note = issued.findLast(({ kind }) => kind === 'credit_note');
-    const { refundedCents } = payment;
-    if (!note || issued.some((one) => isSameStep(one, { ...payment, kind: 'receipt' }))) return;
-    const columns = { kind: 'receipt' as const, amountCents: cents, refundedCents, reason: 'restored' as const };
-    const row = { ...paymentColumns(payment), ...this.copyOf(note), ...columns, number: await takeNumber() };
-    await this.insert(row, await this.addressOf(payment, note));
+  restore(payment: Payment, cents: number): Promise<void> {
+    return this.issueStep(payment, { kind: 'receipt', cents, reason: 'restored' });
   }
 
   /** Throws 404 `PROJECT_NOT_FOUND`. */
@@ -142,15 +132,28 @@ export class ReceiptService {
     return this.render({ id });
   }
 
-  private async prepare(kind: ReceiptKind, payment: Payment) {
-    const series = seriesOf(kind, this.firm.today());
+  private async issueStep(payment: Payment, { kind, cents, reason }: ReceiptStep): Promise<void> {
+    const issuedOn = this.firm.today();
+    const series = seriesOf(kind, issuedOn);
     await this.lockSeries(series);
     const issued = await this.db.read(Receipt).find({ where: { paymentId: payment.id }, order: { id: 'ASC' } });
-    const takeNumber = async () => {
-      const counter = (await this.db.read(ReceiptCounter).findOneBy(series))!;
-      return this.takeNumber(series, counter.last);
+    const previous = issued.findLast((one) => one.kind !== kind);
+    const { refundedCents, restored } = payment;
+    const isDone = issued.some(
+      (one) => one.kind === kind && one.refundedCents === refundedCents && one.restored === restored,
+    );
+    const amountCents = kind === 'credit_note' ? Math.min(cents, openCents(issued)) : cents;
+    if (!previous || isDone || amountCents <= 0) return;
+    const counter = (await this.db.read(ReceiptCounter).findOneBy(series))!;
+    const { projectTitle, buyerName, buyerEmail } = previous;
+    const receipt = {
+      ...paymentColumns(payment),
+      ...{ kind, amountCents, refundedCents, reason, issuedOn, projectTitle, buyerName, buyerEmail },
+      refersTo: previous.number,
+      seller: sellerOf(this.firm.facts),
+      number: await this.takeNumber(series, counter.last),
     };
-    return { issued, takeNumber };
+    await this.insert(receipt, await this.addressOf(payment, previous));
   }
 
   async lockSeries(series: Series): Promise<void> {
@@ -170,11 +173,6 @@ export class ReceiptService {
     const { affected } = await this.db.write(ReceiptCounter).update({ series, year, last }, { last: last + 1 });
     if (affected !== 1) throw new ConflictError('CONFLICT', 'Another receipt took this number. Please try again.');
     return numberText({ series, year }, last + 1);
-  }
-
-  private copyOf({ number, projectTitle, buyerName, buyerEmail }: Receipt) {
-    const seller = sellerOf(this.firm.facts);
-    return { refersTo: number, projectTitle, buyerName, buyerEmail, seller, issuedOn: this.firm.today() };
   }
 
   /** `buyerEmail` may have a new owner since the payment. */
@@ -257,10 +255,6 @@ export class ReceiptService {
 
 const receiptsVisibleTo = (actor: Actor): FindOptionsWhere<Receipt> =>
   can(actor, 'payment.manage') ? {} : { payment: visibleTo(actor) };
-
-type Step = Pick<Receipt, 'kind' | 'refundedCents' | 'restored'>;
-const isSameStep = (one: Step, { kind, refundedCents, restored }: Step): boolean =>
-  one.kind === kind && one.refundedCents === refundedCents && one.restored === restored;
 
 const paymentColumns = ({ id, projectId, currency, environment, orderId, captureId, restored }: Payment) => ({
   paymentId: id,

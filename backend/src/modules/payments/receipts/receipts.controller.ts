@@ -5,8 +5,7 @@ import { Requires, RequiresForFile } from '../../../core/access/access.decorator
 import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { Refuses } from '../../../core/http/refuses.js';
-import { ReceiptFileQuery } from './receipt-file.dto.js';
-import { ReceiptsView, ReceiptView } from './receipt.view.js';
+import { ReceiptFileQuery, ReceiptsView, ReceiptView } from './receipt.dto.js';
 import { ReceiptService } from './receipt.service.js';
 
 @ApiTags('payments')

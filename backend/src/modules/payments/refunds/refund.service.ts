@@ -119,8 +119,7 @@ export class RefundService {
       const refunded: Payment = { ...payment, ...next };
       const type = reversed ? 'reversed' : 'refunded';
       await this.repository.recordChange(refunded, type, { source, cents, counted });
-      const reason = reversed ? 'reversal' : 'refund';
-      if (counted) await this.receipts.credit(refunded, { cents, refundedCents: gone, reason });
+      if (counted) await this.receipts.credit(refunded, cents, reversed ? 'reversal' : 'refund');
       return refunded;
     });
     return nullIfStale(change);

@@ -130,17 +130,10 @@ export class PaymentService {
       await this.repository.update(
         { id, state: In(TRANSITIONS.refuse.from), seq, claimedAt: claimedAt! },
         {
+          ...this.unclaimedColumns(seq, recheckMs),
           state: retryable ? 'RETRYABLE' : 'FAILED',
-          seq: seq + 1,
-          liveProjectId: null,
-          claimedAt: null,
-          nextLookAt: recheckMs === null ? null : this.clock.in(recheckMs),
-          doubtSince: null,
-          review: null,
-          attention: false,
           refusedOrderAt: orderAt,
           paypalStatus: issue.slice(0, 60),
-          updatedAt: this.clock.now(),
         },
       );
       await this.repository.addEvent([id], { type: retryable ? 'refused' : 'failed', source, detail: issue });
@@ -236,17 +229,7 @@ export class PaymentService {
   async release(payment: Payment, decision: Decision): Promise<boolean> {
     const { id, seq, projectId, state, review } = payment;
     if (review === null || !isReleasable(payment)) return false;
-    const next = {
-      state: 'FAILED' as const,
-      seq: seq + 1,
-      liveProjectId: null,
-      claimedAt: null,
-      doubtSince: null,
-      review: null,
-      attention: false,
-      nextLookAt: this.clock.in(RECHECK_MS),
-      updatedAt: this.clock.now(),
-    };
+    const next = { ...this.unclaimedColumns(seq, RECHECK_MS), state: 'FAILED' as const };
     const change = this.db.transaction(async () => {
       await this.projects.setProgress(projectId, 'open');
       const lapsed = state === 'CAPTURING' ? { claimedAt: this.lapsed() } : {};
@@ -268,6 +251,15 @@ export class PaymentService {
       return true;
     });
     return (await nullIfStale(change)) ?? false;
+  }
+
+  /** The next capture has a new request id. @param recheckMs null: no check */
+  private unclaimedColumns(seq: number, recheckMs: number | null) {
+    return {
+      ...{ seq: seq + 1, liveProjectId: null, claimedAt: null, doubtSince: null, review: null, attention: false },
+      nextLookAt: recheckMs === null ? null : this.clock.in(recheckMs),
+      updatedAt: this.clock.now(),
+    };
   }
 
   private get leaseMs(): number {

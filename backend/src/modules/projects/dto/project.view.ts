@@ -1,12 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { wireAmount } from '../../../core/common/money.js';
 import { readRow } from '../../../core/lists/list-columns.js';
+import { AttachmentView } from '../../attachments/dto/attachment.view.js';
 import { PROJECT_COLUMNS, type ProjectRow } from '../project.columns.js';
 import { PAYMENT_PROGRESS, PAYMENT_STATUSES, type PaymentProgress, type PaymentStatus } from '../project.entity.js';
 import { type Audience, milestoneOf, namesIn, progressOf } from '../project.rules.js';
-import { ProjectTiesView } from './project-ties.view.js';
 
-export class ProjectView extends ProjectTiesView {
+export class ProjectView {
+  @ApiProperty({ type: 'integer' }) user_id!: number;
+  /** Staff member in charge. */
+  @ApiProperty({ type: 'integer', nullable: true }) assignee_id!: number | null;
+  @ApiProperty({ type: String, nullable: true }) assignee_name!: string | null;
+  @ApiProperty({ type: 'integer' }) attachments_count!: number;
+  @ApiProperty({ type: 'integer' }) unconfirmed_count!: number;
+  @ApiProperty({ type: 'integer' }) unanswered_count!: number;
   @ApiProperty({ type: 'integer' }) id!: number;
   title!: string;
   description!: string;
@@ -20,6 +27,7 @@ export class ProjectView extends ProjectTiesView {
   @ApiProperty({ type: 'integer' }) milestones!: number;
   /** In order; empty text means no name. */
   milestone_names!: string[];
+  client_name!: string;
   /** N of `Milestone N`. */
   @ApiProperty({ type: 'integer', nullable: true }) milestone!: number | null;
   /** Percent, 0 to 100, for the caller. */
@@ -43,4 +51,14 @@ export class ProjectView extends ProjectTiesView {
       progress: progressOf(row, audience),
     };
   }
+}
+
+export class ProjectDetailView extends ProjectView {
+  attachments!: AttachmentView[];
+}
+
+export class ProjectCountsView {
+  @ApiProperty({ type: 'integer' }) all!: number;
+  @ApiProperty({ type: 'integer' }) paid!: number;
+  @ApiProperty({ type: 'integer' }) pending!: number;
 }

@@ -6,6 +6,7 @@ import {
   IdField,
   IntField,
   OptionalText,
+  QueryIds,
   QueryText,
   QueryWord,
   WordField,
@@ -34,6 +35,10 @@ export class RequestExportQuery extends RequestCountsQuery {
   @QueryWord(REQUEST_STAGES, 'RequestStage') stage?: RequestStage;
   /** Only stages that need work. */
   @QueryWord(['1'], 'Open') open?: '1';
+}
+
+export class RequestFileQuery extends RequestExportQuery {
+  @QueryIds() ids?: number[];
 }
 
 export class RequestsQuery extends RequestExportQuery implements PageQuery {

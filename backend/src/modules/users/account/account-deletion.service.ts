@@ -10,6 +10,7 @@ import { Db } from '../../../core/database/db.js';
 import { DomainError } from '../../../core/common/errors.js';
 import { MailService } from '../../mail/mail.service.js';
 import type { ErasurePreview } from '../../../core/privacy/personal-data.registry.js';
+import { ownAccount } from '../user.rules.js';
 import { ErasureService } from '../privacy/erasure.service.js';
 
 /** Cancelable during this period. */
@@ -44,11 +45,7 @@ export class AccountDeletionService {
     const dueAt = this.clock.in(DELETION_PERIOD);
     await this.db.transaction(async () => {
       await this.erasures.scheduleOwn(actor, email, dueAt);
-      await this.audit.record({
-        actor,
-        action: 'user.deletion-requested',
-        record: { id: actor.id, label: actor.name },
-      });
+      await this.audit.record({ ...ownAccount(actor), action: 'user.deletion-requested' });
       const url = `/keep-account/${this.links.issue(`${actor.id}.${dueAt.getTime()}`)}`;
       const context = { name: actor.name, date: this.firm.dayText(dueAt), url };
       await this.mailer.enqueue({ to: email, template: 'account-deletion', context, expiresAt: dueAt });
@@ -62,9 +59,7 @@ export class AccountDeletionService {
     await this.db.transaction(async () => {
       const user = id && (await this.erasures.cancelScheduled(Number(id), new Date(Number(dueAt))));
       if (!user) throw invalid();
-      const { name, role } = user;
-      const actor = { id: user.id, name, role };
-      await this.audit.record({ actor, action: 'user.deletion-taken-back', record: { id: user.id, label: name } });
+      await this.audit.record({ ...ownAccount(user), action: 'user.deletion-taken-back' });
     });
   }
 }

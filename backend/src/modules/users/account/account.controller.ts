@@ -28,7 +28,8 @@ import { PasswordChangeService } from '../../auth/account/password-change.servic
 import { clearSessionCookies } from '../../auth/sessions/session-cookies.js';
 import { ErasureView } from '../privacy/dto/erasure.view.js';
 import { PersonalDataService } from '../privacy/personal-data.service.js';
-import { type Account, ProfileService } from '../profile.service.js';
+import { ProfileService } from '../profile.service.js';
+import type { User } from '../user.entity.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import {
   ChangeEmailDto,
@@ -69,7 +70,7 @@ export class AccountController {
     @Body() profile: ChangeProfileDto,
     @IfMatch() version?: number,
   ): Promise<AccountView> {
-    const view = (account: Account) => this.view(account);
+    const view = (account: User) => this.view(account);
     return this.view(await this.profiles.changeProfile(actor, profile, { version, view }));
   }
 
@@ -168,7 +169,7 @@ export class AccountController {
     return { message: 'Your account is kept. You can sign in again.' };
   }
 
-  private async view(account: Account): Promise<AccountView> {
+  private async view(account: User): Promise<AccountView> {
     return AccountView.of(account, await this.emailChanges.findPending(account.id));
   }
 }

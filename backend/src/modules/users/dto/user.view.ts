@@ -42,6 +42,17 @@ export class ListedUserView extends UserView {
   }
 }
 
+export class ClientView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  name!: string;
+  email!: string;
+  /** Has not answered an invitation. */
+  is_invited!: boolean;
+  static of({ id, name, email, isInvited }: UserSummary): ClientView {
+    return { id, name, email, is_invited: isInvited };
+  }
+}
+
 export class UserCountsView {
   @ApiProperty({ type: 'integer' }) all!: number;
   @ApiProperty({ type: 'integer' }) admin!: number;

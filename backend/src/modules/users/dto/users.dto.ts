@@ -23,11 +23,8 @@ export class UserCountsQuery {
   @QueryText() q?: string;
 }
 
-export class UserExportQuery extends UserCountsQuery {
+export class UserFileQuery extends UserCountsQuery {
   @QueryWord(ROLES, 'Role') role?: Role;
-}
-
-export class UserFileQuery extends UserExportQuery {
   @QueryIds() ids?: number[];
 }
 

@@ -19,6 +19,7 @@ import { FormerEmail } from '../former-email.entity.js';
 import { UserDeletionPolicy } from '../user-deletion.policy.js';
 import { User } from '../user.entity.js';
 import { publishAccessChange, publishDeparture } from '../user.events.js';
+import { nextVersion } from '../user.rules.js';
 import type { Erasure } from './erasure.entity.js';
 import { ErasureRepository } from './erasure.repository.js';
 import { type ErasableUser, PersonalDataService } from './personal-data.service.js';
@@ -46,8 +47,7 @@ export class ErasureService {
   async preview(actor: Actor, id: number, own = false): Promise<Required<ErasurePreview>> {
     const user = await this.people.requireUser(id);
     const found = await this.data.preview(await this.people.collectPerson(user));
-    const isOwn = user.id === actor.id && own;
-    const refusal = await (isOwn ? this.policy.refusalFor(user) : this.refusalFor(actor, user));
+    const refusal = await (own ? this.policy.refusalFor(user) : this.refusalFor(actor, user));
     return { ...found, blockers: [...(refusal ? [refusal.message] : []), ...found.blockers] };
   }
 
@@ -135,6 +135,7 @@ export class ErasureService {
     const users = await this.db.read(User).findBy({ id: In(list.map(({ userId }) => userId)) });
     let again = 0;
     for (const user of users) {
+      // Restores reuse ids, so the creation time must match, too.
       const entry = list.find(({ userId, userSince }) => userId === user.id && +userSince === +user.createdAt);
       if (!entry || isErased(user.email)) continue;
       await this.db.transaction(async () =>
@@ -143,7 +144,6 @@ export class ErasureService {
       again += 1;
     }
     return again;
-    // Restores reuse ids, so the creation time must match, too.
   }
 
   private async repeatAddresses(list: readonly Erasure[]): Promise<number> {
@@ -196,7 +196,7 @@ export class ErasureService {
       ...{ mutedMails: [], lastLoginAt: null, phone: null, hasFactor: false, deletionDueAt: null },
       signInChangedAt: null,
     };
-    await this.db.write(User).update({ id }, { ...emptied, ...this.nextVersion() });
+    await this.db.write(User).update({ id }, { ...emptied, ...nextVersion(this.clock.now()) });
     return 'emptied';
   }
 
@@ -219,10 +219,6 @@ export class ErasureService {
     where: FindOptionsWhere<User>,
     columns: Pick<User, 'isActive' | 'deletionDueAt'>,
   ): Promise<boolean> {
-    return (await this.db.write(User).update(where, { ...columns, ...this.nextVersion() })).affected === 1;
-  }
-
-  private nextVersion() {
-    return { version: () => 'version + 1', updatedAt: this.clock.now() };
+    return (await this.db.write(User).update(where, { ...columns, ...nextVersion(this.clock.now()) })).affected === 1;
   }
 }

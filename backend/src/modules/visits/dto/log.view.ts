@@ -24,3 +24,22 @@ export class LogView {
     return { ...row, visit_time: isoFromSql(row.visit_time), is_bot: Boolean(row.is_bot) };
   }
 }
+
+export class LogHourView {
+  @ApiProperty({ type: String, format: 'date-time' }) start!: string;
+  @ApiProperty({ type: 'integer' }) visits!: number;
+}
+
+export class LogTopView {
+  name!: string;
+  @ApiProperty({ type: 'integer' }) visits!: number;
+}
+
+export class LogSummaryView {
+  @ApiProperty({ type: 'integer' }) visits!: number;
+  @ApiProperty({ type: 'integer' }) addresses!: number;
+  /** Oldest first. */
+  hours!: LogHourView[];
+  pages!: LogTopView[];
+  places!: LogTopView[];
+}

@@ -1,7 +1,5 @@
 import type {
   AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
   VerifiedAuthenticationResponse,
 } from '@simplewebauthn/server';
@@ -15,12 +13,6 @@ export type PasskeyFault =
   | 'counter went back'
   | 'another person';
 
-/** From `PUBLIC_URL`. */
-export interface RelyingParty {
-  origin: string;
-  host: string;
-}
-
 export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>;
 
 /** Counters are unsigned (WebAuthn 6.1), the column is signed. */
@@ -32,14 +24,15 @@ const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-
 const webAuthn = () => import('@simplewebauthn/server');
 
 export async function createRegistrationOptions(
-  site: RelyingParty & { name: string },
+  { hostname }: URL,
+  company: string,
   { id, name, email }: { id: number; name: string; email: string },
   existing: Passkey[],
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+) {
   const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
-    rpName: site.name,
-    rpID: site.host,
+    rpName: company,
+    rpID: hostname,
     userID: userHandleOf(id),
     userName: email,
     userDisplayName: name,
@@ -51,15 +44,15 @@ export async function createRegistrationOptions(
   });
 }
 
-/** @param allowed empty: any discoverable passkey */
+/** @param allowed empty: any discoverable passkey of the site at `PUBLIC_URL` */
 export async function createAssertionOptions(
-  { host }: RelyingParty,
+  { hostname }: URL,
   allowed: Passkey[],
-  { userVerification }: { userVerification: 'required' | 'preferred' },
-): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  userVerification: 'required' | 'preferred',
+) {
   const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
-    rpID: host,
+    rpID: hostname,
     timeout: TICKET_LIFETIME_MS,
     allowCredentials: allowed.map(credentialOf),
     userVerification,
@@ -67,7 +60,7 @@ export async function createAssertionOptions(
 }
 
 export async function verifyRegistration(
-  { origin, host }: RelyingParty,
+  { origin, hostname }: URL,
   response: object,
   challenge: string,
 ): Promise<NewPasskey | PasskeyFault> {
@@ -75,7 +68,7 @@ export async function verifyRegistration(
   const given = response as RegistrationResponseJSON;
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      ...{ response: given, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: host },
+      ...{ response: given, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: hostname },
       ...{ requireUserVerification: false, supportedAlgorithmIDs: ALGORITHMS },
     });
     if (!verified || registrationInfo.credential.counter > COUNTER_MAX) return 'not verified';
@@ -93,7 +86,7 @@ export async function verifyRegistration(
 }
 
 export async function verifyAssertion(
-  { origin, host }: RelyingParty,
+  { origin, hostname }: URL,
   response: object,
   { passkey, challenge, requireUserVerification }: AssertionExpectation,
 ): Promise<{ counter: number } | PasskeyFault> {
@@ -102,7 +95,7 @@ export async function verifyAssertion(
   let result: VerifiedAuthenticationResponse;
   try {
     result = await verifyAuthenticationResponse({
-      ...{ response: given, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: host },
+      ...{ response: given, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: hostname },
       requireUserVerification,
       // Compared below, after the signature.
       credential: { id: passkey.credentialId, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },

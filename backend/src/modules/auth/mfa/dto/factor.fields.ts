@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { check, Text } from '../../../../core/http/fields.js';
+import { DigitsField } from '../../dto/code.field.js';
 
 const RESPONSE_MAX = 20_000;
 const DIGITS = /^\d{6}$/;
@@ -32,11 +33,7 @@ const withoutSpaces = Transform(({ value }: { value: unknown }) =>
 );
 
 export const OneTimeCodeField = () =>
-  applyDecorators(
-    ApiProperty({ type: String, pattern: DIGITS.source, minLength: 6, maxLength: 6 }),
-    withoutSpaces,
-    check('code', 'Please enter the six digits that the app shows.', (v) => typeof v === 'string' && DIGITS.test(v)),
-  );
+  applyDecorators(withoutSpaces, DigitsField(DIGITS, 6, 'Please enter the six digits that the app shows.'));
 
 export const RecoveryCodeField = () =>
   applyDecorators(

@@ -1,15 +1,25 @@
 import { Absentable } from '../../../../core/http/fields.js';
 import { PasswordField } from '../../dto/auth.dto.js';
-import { OneTimeCodeField, PasskeyNameField, ResponseField, TicketField } from './factor.fields.js';
+import { OneTimeCodeField, PasskeyNameField, RecoveryCodeField, ResponseField, TicketField } from './factor.fields.js';
 
-export class CodeConfirmDto {
+export class CodeLoginDto {
   @TicketField() ticket!: string;
   @OneTimeCodeField() code!: string;
 }
 
-export class AddPasskeyDto {
+export class RecoveryLoginDto {
+  @TicketField() ticket!: string;
+  @RecoveryCodeField() code!: string;
+}
+
+export class PasskeyLoginDto {
   @TicketField() ticket!: string;
   @ResponseField() response!: object;
+}
+
+export class CodeConfirmDto extends CodeLoginDto {}
+
+export class AddPasskeyDto extends PasskeyLoginDto {
   @PasskeyNameField() name!: string;
 }
 

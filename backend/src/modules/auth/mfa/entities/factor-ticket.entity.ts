@@ -1,8 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BackupPolicy } from '../../../../core/database/rows/backup-policy.js';
-import { BaseEntity } from '../../../../core/database/base.entity.js';
-import { DateColumn } from '../../../../core/database/columns.js';
 import { MINUTE } from '../../../../core/common/time/clock.js';
+import { SingleUseToken } from '../../credentials/single-use-token.entity.js';
 
 export const TICKET_LIFETIME_MS = 5 * MINUTE;
 
@@ -14,10 +13,7 @@ export type TicketPurpose = 'sign-in' | 'passkey-sign-in' | 'new-passkey' | 'new
 @Index('UQ_factor_tickets_token', ['tokenHash'], { unique: true })
 @Index('IDX_factor_tickets_user', ['userId'])
 @Index('IDX_factor_tickets_expires', ['expiresAt'])
-export class FactorTicket extends BaseEntity {
-  @Column('varchar', { name: 'token_hash', length: 64 })
-  tokenHash!: string;
-
+export class FactorTicket extends SingleUseToken {
   @Column('varchar', { length: 16 })
   purpose!: TicketPurpose;
 
@@ -38,10 +34,4 @@ export class FactorTicket extends BaseEntity {
 
   @Column('varchar', { length: 255, nullable: true })
   sealed!: string | null;
-
-  @DateColumn({ name: 'expires_at' })
-  expiresAt!: Date;
-
-  @DateColumn({ name: 'used_at', nullable: true })
-  usedAt!: Date | null;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../../core/common/roles.js';
 import type { EmailChange } from '../../../auth/credentials/email-change.entity.js';
-import type { Account } from '../../profile.service.js';
+import type { User } from '../../user.entity.js';
 
 export class EmailChangeView {
   email!: string;
@@ -30,12 +30,12 @@ export class AccountView {
 
   @ApiProperty({ type: EmailChangeView, nullable: true }) email_change!: EmailChangeView | null;
 
-  static of(account: Account, change: EmailChange | null): AccountView {
-    return { ...profileOf(account), email_change: change && EmailChangeView.of(change) };
+  static of(user: User, change: EmailChange | null): AccountView {
+    const { name, email, phone, role, signInChangedAt, createdAt, version } = user;
+    return {
+      ...{ name, email, phone, role, version, created_at: createdAt.toISOString() },
+      sign_in_changed_at: signInChangedAt?.toISOString() ?? null,
+      email_change: change && EmailChangeView.of(change),
+    };
   }
-}
-
-function profileOf({ name, email, phone, role, signInChangedAt, createdAt, version }: Account) {
-  const changed = signInChangedAt?.toISOString() ?? null;
-  return { name, email, phone, role, sign_in_changed_at: changed, created_at: createdAt.toISOString(), version };
 }

@@ -1,5 +1,0 @@
-export class SignInProviderView {
-  name!: string;
-  /** Text of the button. */
-  label!: string;
-}
