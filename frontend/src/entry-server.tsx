@@ -49,8 +49,8 @@ export interface DrawnPage {
   sources: readonly string[];
 }
 
-export async function drawPage({ page, site, card }: DrawRequest): Promise<DrawnPage> {
-  const { company, brand, site: around } = page.config;
+export async function drawPage(request: DrawRequest): Promise<DrawnPage> {
+  const { page } = request;
   const known = knownPage(page);
   const { html, css } = await draw(makePublicRoutes(page), page, (cache, router) => (
     <SiteProviders cache={cache} page={page}>
@@ -59,16 +59,20 @@ export async function drawPage({ page, site, card }: DrawRequest): Promise<Drawn
   ));
   return {
     found: known !== null,
-    head:
-      (known
-        ? headTags(known.head, { company, site, path: known.head.path ?? page.path, card, listed: around.listed })
-        : plainHeadTags(notFoundMessages.title, company.name)) +
-      brandHead(brand) +
-      css,
+    head: headWith(request, known?.head, notFoundMessages.title) + css,
     html,
     data: dataElement(page),
     sources: (known ?? NOT_FOUND).sources,
   };
+}
+
+/** Without a `head`, search engines skip the page and `title` names it. */
+function headWith({ page, site, card }: DrawRequest, head: PageHead | undefined, title: string): string {
+  const { company, brand, site: around } = page.config;
+  const tags = head
+    ? headTags(head, { company, site, path: head.path ?? page.path, card, listed: around.listed })
+    : plainHeadTags(title, company.name);
+  return tags + brandHead(brand);
 }
 
 function knownPage(page: PageData): { head: PageHead; sources: readonly string[] } | null {
@@ -86,24 +90,23 @@ const sourcesOf = (some: readonly Screen[]) =>
     source ? [[shell === 'sign-in' ? AUTH_LAYOUT.source : PORTAL_LAYOUT, source]] : [],
   );
 
-export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omit<DrawnPage, 'found'>> {
+async function drawWithStore(from: RouteObject[], page: PageData) {
   const store = makeStore(page.config);
-  const { html, css } = await draw(routes, page, (cache, router) => (
+  const drawn = await draw(from, page, (cache, router) => (
     <Providers store={store} cache={cache} page={page}>
       {router}
     </Providers>
   ));
   // The cache would keep the store alive for a day.
   store.dispatch(api.util.resetApiState());
-  const head = signInHeads[page.path];
-  const { company, brand } = page.config;
+  return drawn;
+}
+
+export async function drawSignIn(request: DrawRequest): Promise<Omit<DrawnPage, 'found'>> {
+  const { page } = request;
+  const { html, css } = await drawWithStore(routes, page);
   return {
-    head:
-      (head
-        ? headTags(head, { company, site, path: page.path, card, listed: page.config.site.listed })
-        : plainHeadTags(page.path, company.name)) +
-      brandHead(brand) +
-      css,
+    head: headWith(request, signInHeads[page.path], page.path) + css,
     html,
     data: dataElement(page),
     sources: sourcesOf(screens.filter(({ path }) => path === page.path)).flat(),
@@ -126,18 +129,12 @@ const portalScreenAt = (path: string) =>
 
 export const portalPatternOf = (path: string): string | undefined => portalScreenAt(path)?.path;
 
-export async function drawPortal({ page }: DrawRequest): Promise<Omit<DrawnPage, 'found'>> {
+export async function drawPortal(request: DrawRequest): Promise<Omit<DrawnPage, 'found'>> {
+  const { page } = request;
   const screen = portalScreenAt(page.path);
-  const store = makeStore(page.config);
-  const { html, css } = await draw([{ path: '*', Component: PortalFrame }], page, (cache, router) => (
-    <Providers store={store} cache={cache} page={page}>
-      {router}
-    </Providers>
-  ));
-  store.dispatch(api.util.resetApiState());
-  const { company, brand } = page.config;
+  const { html, css } = await drawWithStore([{ path: '*', Component: PortalFrame }], page);
   return {
-    head: plainHeadTags(screen?.menu?.label ?? company.name, company.name) + brandHead(brand) + css,
+    head: headWith(request, undefined, screen?.menu?.label ?? page.config.company.name) + css,
     html,
     // Last, because scripts need the six connections of HTTP/1.1 first.
     data: earlyScript(screen ?? {}) + dataElement(page),

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, parsePath, RouterProvider, type RouteObject } from 'react-router-dom';
+import { UNNAMED } from '../src/api/company';
 import { Providers } from '../src/app/start/Providers';
 import { makeStore } from '../src/api/store/store';
 import { demoSite } from './site-data';
@@ -38,18 +39,13 @@ export const UNREACHED = 'The server could not be reached. Check your connection
 export type Calls = { method: string; path: string; body: string; headers: Headers }[];
 
 const COMPANY = {
+  ...UNNAMED,
   name: 'Pellworth',
   legal_name: 'Pellworth Software Services',
   email: 'support@pellworth.example',
   phone: '(916) 555-0142',
   location: 'Sacramento, California',
-  address: [],
-  hours: [],
-  map_link: '',
   timezone: 'America/Los_Angeles',
-  currency: 'USD',
-  locale: 'en-US',
-  week_start: 7,
   description: 'Software services and IT consulting.',
 };
 export const CONFIG: ConfigView = {
@@ -161,7 +157,8 @@ let shown = 0;
 /** Each call is a new document. */
 export function showRoutes(routes: RouteObject[], at: string): Shown {
   shown += 1;
-  const user = userEvent.setup();
+  // The styles of the theme are not in the document.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(at), key: `first-${shown}` }] });
   render(
     <Providers store={makeStore()}>
@@ -172,6 +169,15 @@ export function showRoutes(routes: RouteObject[], at: string): Shown {
 }
 
 export const show = (element: ReactElement): Shown => showRoutes([{ path: '*', element }], '/');
+
+/** As in a browser without site data, until mocks are restored. */
+export function blockStorage() {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+}
 
 export async function chooseFilter(user: Shown['user'], filter: string, choice: string | RegExp) {
   await user.click(screen.getByLabelText('Add filter'));

@@ -1,9 +1,29 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 import { setFormats } from '../src/formats';
 
-// React creates an Error per element; Jest would record 100 frames each.
 Error.stackTraceLimit = 10;
+
+// React records an owner stack per element while this count is low.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE' as keyof typeof React;
+Object.defineProperty(React[internals], 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
+
+// The package creates its 1,700 icons when it loads.
+jest.mock('lucide-react', () => {
+  const icons: Record<string, unknown> = {
+    __esModule: true,
+    LucideProvider: ({ children }: React.PropsWithChildren) => children,
+  };
+  const iconOf = (name: string) => {
+    const className = `lucide lucide-${name.replace(/\B[A-Z]|\d+/g, '-$&').toLowerCase()}`;
+    return ({ size = 24, 'aria-label': label, ...rest }: { size?: number; 'aria-label'?: string }) => {
+      const naming = label ? { 'aria-label': label } : { 'aria-hidden': true };
+      return React.createElement('svg', { className, width: size, height: size, ...naming, ...rest });
+    };
+  };
+  return new Proxy(icons, { get: (known, name) => (known[String(name)] ??= iconOf(String(name))) });
+});
 
 // The first lazy import takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });

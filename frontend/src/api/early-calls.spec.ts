@@ -1,40 +1,42 @@
-import { stubServer } from '../../test/screen';
 import { send } from './send';
 
-const counts = (all: number) => ({ all, paid: 0, pending: 0 });
-const respond = (body: object) => Promise.resolve(new Response(JSON.stringify(body)));
+const PATH = '/projects/counts';
+const early = (sentAt = Date.now(), status = 200) => ({
+  token: 'mine',
+  sentAt,
+  answers: { [PATH]: Promise.resolve(Response.json('early', { status })) },
+});
+const methods: string[] = [];
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.setItem('token', 'mine');
+  methods.length = 0;
+  globalThis.fetch = async (_input, init) => {
+    methods.push(init?.method ?? 'GET');
+    return Response.json('late');
+  };
+});
 afterEach(() => (globalThis.earlyCalls = undefined));
 
 it('returns the answer of the document when it is the first call of the path', async () => {
-  localStorage.setItem('token', 'mine');
-  globalThis.earlyCalls = { token: 'mine', sentAt: Date.now(), answers: { '/projects/counts': respond(counts(1)) } };
-  const calls = stubServer({ 'GET /projects/counts': { body: counts(2) } });
-  localStorage.setItem('token', 'mine');
-  expect(await send('/projects/counts')).toEqual(counts(1));
-  expect(calls).toEqual([]);
-  expect(await send('/projects/counts')).toEqual(counts(2));
+  globalThis.earlyCalls = early();
+  expect([await send(PATH), methods.length]).toEqual(['early', 0]);
+  expect([await send(PATH), methods.length]).toEqual(['late', 1]);
 });
 
 it('sends a request when the early answer belongs to another session or the call changes something', async () => {
-  const calls = stubServer({ 'GET /projects/counts': { body: counts(2) } });
   localStorage.setItem('token', 'other');
-  globalThis.earlyCalls = { token: 'mine', sentAt: Date.now(), answers: { '/projects/counts': respond(counts(1)) } };
-  expect(await send('/projects/counts')).toEqual(counts(2));
+  globalThis.earlyCalls = early();
+  expect(await send(PATH)).toBe('late');
   localStorage.setItem('token', 'mine');
-  await send('/projects/counts', { method: 'POST' }).catch(() => undefined);
-  expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  expect(await send(PATH, { method: 'POST' })).toBe('late');
+  expect(methods).toEqual(['GET', 'POST']);
 });
 
-it('sends a request when the early answer was refused or is old', async () => {
-  const calls = stubServer({ 'GET /projects/counts': { body: counts(2) } });
-  localStorage.setItem('token', 'mine');
-  const refused = Promise.resolve(new Response('{}', { status: 403 }));
-  globalThis.earlyCalls = { token: 'mine', sentAt: Date.now(), answers: { '/projects/counts': refused } };
-  expect(await send('/projects/counts')).toEqual(counts(2));
-  const old = { token: 'mine', sentAt: Date.now() - 60_000, answers: { '/projects/counts': respond(counts(1)) } };
-  globalThis.earlyCalls = old;
-  expect(await send('/projects/counts')).toEqual(counts(2));
-  expect(calls).toHaveLength(2);
+it.each([
+  ['was refused', early(Date.now(), 403)],
+  ['is old', early(Date.now() - 60_000)],
+])('sends a request when the early answer %s', async (_why, answers) => {
+  globalThis.earlyCalls = answers;
+  expect(await send(PATH)).toBe('late');
 });

@@ -1,4 +1,3 @@
-import { readCookie } from './cookie';
 import { readToken } from './session/session-storage';
 
 export const TIMEOUT_MS = 20_000;
@@ -16,4 +15,10 @@ export function withCredentials(headers: Headers): Headers {
   const xsrf = readCookie(XSRF_COOKIE);
   if (xsrf) headers.set(XSRF_HEADER, xsrf);
   return headers;
+}
+
+function readCookie(name: string): string | null {
+  const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
+  const found = pairs.find(([key]) => key === name);
+  return found ? decodeURIComponent(found.slice(1).join('=')) : null;
 }

@@ -1,4 +1,4 @@
-import { downloadFile } from './download';
+import { csvName, downloadFile } from './download';
 import { errorText, type ApiError } from './errors';
 import { readLogoutMessage, readToken, saveSession } from './session/session-storage';
 import { send } from './send';
@@ -231,4 +231,31 @@ describe('message of a failed action', () => {
     refuse(500, { requestId: 'r1' });
     expect(errorText(await failureOf(send('/faq')), 'Failed to load FAQs')).toBe('Failed to load FAQs. Reference r1');
   });
+
+  it('names the connection when there is no response', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const text = `${WORDS} The server could not be reached. Check your connection.`;
+    expect(errorText(await failureOf(send('/projects/8')), WORDS)).toBe(text);
+  });
+});
+
+it('saves a file of the server under its name, with the token, and releases it after a minute', async () => {
+  jest.useFakeTimers();
+  const saved: string[] = [];
+  URL.revokeObjectURL = jest.fn();
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    saved.push(this.download, this.href);
+  };
+  let sent: Headers | undefined;
+  globalThis.fetch = async (_address, init) => {
+    sent = init?.headers as Headers;
+    return new Response('id,title\n');
+  };
+  await downloadFile('/projects/export.csv?q=a', csvName('projects', '2026-11-21'));
+  expect(sent?.get('authorization')).toBe('Bearer mine');
+  expect(saved).toEqual(['projects-2026-11-21.csv', 'blob:1']);
+  jest.advanceTimersByTime(59_999);
+  expect(URL.revokeObjectURL).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:1');
 });

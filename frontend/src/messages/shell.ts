@@ -43,6 +43,7 @@ export const menuMessages = {
   mail: 'Mail',
   status: 'Status',
   logout: 'Logout',
+  contact: 'Contact',
   terms: 'Terms',
   delivery: 'Delivery',
   content: 'Content',

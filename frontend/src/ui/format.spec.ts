@@ -1,18 +1,27 @@
-import { dayOfInstant, localTimeOf, setFormats } from '../formats';
+import { dayOfInstant, formatNumber, localTimeOf, setFormats } from '../formats';
 import { formatAge } from './age';
 import {
   count,
   formatDay,
   formatExactTime,
   formatInstant,
+  formatLongDay,
   formatMoney,
+  formatMonth,
+  formatRound,
   formatShortDay,
+  formatShortMoney,
   formatSize,
   formatTime,
   initials,
   zoneName,
 } from './format';
 import { instantOf } from './local-time';
+import { formatDayAndHour, formatDuration, formatRecent, formatSpan, formatTimeAgo } from './time-format';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+beforeEach(() => setFormats('en-US', 'UTC'));
 
 const usd = (amount: number | null) => formatMoney(amount, 'USD');
 
@@ -57,11 +66,54 @@ it('takes two characters of a name in any alphabet', () => {
   ]);
 });
 
+const written = (currency: string) =>
+  [
+    formatMoney(1250.5, currency),
+    count(1200, 'file'),
+    formatDay('2026-11-21'),
+    formatInstant('2026-11-21T14:05:00Z', true),
+    formatMonth('2026-11'),
+    formatRound(34150.4, currency),
+    formatShortMoney(20_000, currency),
+  ].map(plain);
+
+it('uses American formats by default', () => {
+  expect(written('USD')).toEqual([
+    ...['$1,250.50', '1,200 files', 'Nov 21, 2026', 'Nov 21, 2026, 2:05 PM', 'Nov 2026', '$34,150', '$20k'],
+  ]);
+  expect(formatLongDay('2026-11-21')).toBe('Saturday, November 21, 2026');
+});
+
+it('uses company number formats and English words in its date order', () => {
+  setFormats('de-DE');
+  expect(written('EUR')).toEqual([
+    ...['1.250,50 €', '1.200 files', '21 Nov 2026', '21 Nov 2026, 14:05', 'Nov 2026', '34.150 €', '€20k'],
+  ]);
+  setFormats('en-GB');
+  expect([formatMoney(1250.5, 'EUR'), formatDay('2026-11-21')]).toEqual(['€1,250.50', '21 Nov 2026']);
+  setFormats('ja-JP');
+  expect([formatNumber(1200), formatDay('2026-11-21')]).toEqual(['1,200', 'Nov 21, 2026']);
+  setFormats('ar-BH');
+  expect(formatNumber(1200)).toBe('1,200');
+});
+
+it('gives each currency its own decimals, whatever the browser thinks of them', () => {
+  const of = (currency: string) => plain(formatMoney(1250, currency));
+  expect(['JPY', 'BHD', 'HUF', 'EUR'].map(of)).toEqual(['¥1,250', 'BHD 1,250.000', 'HUF 1,250.00', '€1,250.00']);
+});
+
+it.each([
+  ['SEK', 'sv-SE', 'SEK 20k'],
+  ['KWD', 'ar-BH', 'KWD 20k'],
+  ['HKD', 'en-US', 'HK$20k'],
+])('shortens thousands of %s in %s without changing the currency', (currency, locale, text) => {
+  setFormats(locale);
+  expect(plain(formatShortMoney(20_000, currency))).toBe(text);
+});
+
 describe('times of a firm in Los Angeles', () => {
   const at = '2026-11-22T02:05:09Z';
   beforeEach(() => setFormats('en-US', 'America/Los_Angeles'));
-  afterEach(() => setFormats('en-US', 'UTC'));
-  const plain = (text: string) => text.replace(/\s/g, ' ');
 
   it('shows every instant in the time zone of the firm, whatever the browser uses', () => {
     expect([formatInstant(at), formatInstant(at, true), formatTime(at), formatExactTime(at)].map(plain)).toEqual([
@@ -82,7 +134,6 @@ describe('times of a firm in Los Angeles', () => {
 });
 
 describe('local times around a change of the clock', () => {
-  afterEach(() => setFormats('en-US', 'UTC'));
   const parsed = (time: string) => instantOf(time)?.toISOString().slice(0, 16) ?? null;
 
   it.each([
@@ -113,5 +164,32 @@ describe('local times around a change of the clock', () => {
 
   it('returns null when there is no such date', () => {
     expect(parsed('nonsense')).toBeNull();
+  });
+});
+
+describe('times relative to now', () => {
+  const SECOND = 1000;
+  const HOUR = 3600 * SECOND;
+  const NOW = Date.parse('2026-11-21T22:30:00Z');
+
+  beforeEach(() => setFormats('en-US', 'America/Los_Angeles'));
+
+  it('shows durations in the largest fitting unit', () => {
+    const spans = [0, 4 * SECOND, 90 * SECOND, HOUR, 30 * HOUR, 75 * HOUR];
+    expect(spans.map(formatSpan)).toEqual(['0 s', '4 s', '1 min', '1 hour', '30 hours', '3 days']);
+    expect([4, 100, 1430, 12_300, 200_000].map(formatDuration)).toEqual(['4 ms', '0.1 s', '1.4 s', '12 s', '3 min']);
+  });
+
+  it('shows future times as 0 s ago', () => {
+    expect(formatTimeAgo('2026-11-21T22:29:48Z', NOW)).toBe('12 s ago');
+    expect(formatTimeAgo('2026-11-21T23:30:00Z', NOW)).toBe('0 s ago');
+  });
+
+  it('shows recent times in the time zone of the firm', () => {
+    const moments = ['22:04:11Z', '10:00:00Z', '05:00:00Z'].map((time) => formatRecent(`2026-11-21T${time}`, NOW));
+    expect(moments).toEqual(['2:04:11 PM', 'Today 2:00 AM', 'Fri 9:00 PM']);
+    expect(formatRecent('2026-11-21T10:00:09Z', NOW, true)).toBe('2:00:09 AM');
+    expect(formatRecent('2026-11-12T10:00:00Z', NOW)).toBe('Nov 12, 2:00 AM');
+    expect(formatDayAndHour('2026-11-12T07:30:00Z')).toBe('Nov 11, 11:30 PM');
   });
 });

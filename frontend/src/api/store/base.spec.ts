@@ -1,14 +1,8 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { api } from './base';
 import { errorText, type ApiError } from '../errors';
 import { sessionApi } from './session-api';
+import { makeStore } from './store';
 import { offersApi } from '../../contract/api/offers';
 
-const makeStore = () =>
-  configureStore({
-    reducer: { api: api.reducer },
-    middleware: (defaults) => defaults({ immutableCheck: false }).concat(api.middleware),
-  });
 const check = (store = makeStore()) =>
   store.dispatch(sessionApi.endpoints.checkSession.initiate(undefined, { forceRefetch: true }));
 
@@ -27,13 +21,6 @@ beforeEach(() => {
 });
 
 describe('the session in the browser', () => {
-  it('sends the token as a bearer', async () => {
-    localStorage.setItem('token', 'abc');
-    answer(200, {});
-    await check();
-    expect(calls[0]?.headers.get('authorization')).toBe('Bearer abc');
-  });
-
   it.each(['pss_jwt', 'access_token'])('moves a token from the older key %s', async (key) => {
     localStorage.setItem(key, 'old');
     answer(200, {});
@@ -65,13 +52,6 @@ describe('the session in the browser', () => {
     answer(401, { statusCode: 401, code: 'UNAUTHORIZED', error: 'Please sign in.', message: 'Please sign in.' });
     await check();
     expect(localStorage).toHaveLength(0);
-  });
-
-  it('keeps the token when the server is in trouble', async () => {
-    localStorage.setItem('token', 'abc');
-    answer(503, {});
-    await check();
-    expect(localStorage.getItem('token')).toBe('abc');
   });
 });
 
@@ -155,16 +135,6 @@ describe('error messages', () => {
       fields,
       requestId: 'r1',
       retryAfter: 60,
-    });
-  });
-
-  it('names a network failure as one', async () => {
-    globalThis.fetch = async () => {
-      throw new TypeError('Failed to fetch');
-    };
-    expect((await check()).error).toMatchObject({
-      status: 'NETWORK',
-      message: expect.stringContaining('could not be reached'),
     });
   });
 

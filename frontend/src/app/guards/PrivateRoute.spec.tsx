@@ -2,21 +2,19 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { people, showRoutes, signedIn, stubServer, type Answer, type Stubs } from '../../../test/screen';
 import { replaceSessionBy, saveSession, takeHeadingFocus } from '../../api/session/session-storage';
+import type { FactorsView } from '../../contract/api/account';
 import { usersApi } from '../../contract/api/users';
 import { PrivateRoute, type Guarded } from './PrivateRoute';
 
-const toOwn: Guarded = { needs: 'project.manage', refusedTo: '/clientProject' };
 const routes: RouteObject[] = [
   { path: '/login', element: <h1>Sign in</h1> },
   {
     Component: PrivateRoute,
     children: [
       { path: '/dashboard', element: <h1>Dashboard</h1> },
-      { path: '/clientProject', element: <h1>My Projects</h1> },
       { path: '/mails', element: <Mails /> },
       { path: '/viewed', element: <Viewed /> },
       { path: '/admin', element: <h1>Admin Panel</h1>, handle: { needs: 'user.manage' } satisfies Guarded },
-      { path: '/admin/projects', element: <h1>Manage Projects</h1>, handle: toOwn },
     ],
   },
 ];
@@ -38,11 +36,6 @@ function Mails() {
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 beforeEach(() => localStorage.clear());
-
-it('lets a signed-in person in', async () => {
-  open('/dashboard', signedIn('user'));
-  expect(await heading('Dashboard')).toBeInTheDocument();
-});
 
 it('sends a guest to the log-in screen and carries the address, query and all', async () => {
   const { router } = open('/dashboard?tab=2#end', {});
@@ -73,24 +66,6 @@ it.each(['user', 'agent'] as const)('refuses the admin panel to the role %s', as
     from: '/admin',
     refused: `${people[role].name}, ${role === 'agent' ? 'Employee' : 'Customer'}`,
   });
-});
-
-it.each(['user', 'agent'] as const)('sends the role %s from the admins’ projects to their own', async (role) => {
-  open('/admin/projects', signedIn(role));
-  expect(await heading('My Projects')).toBeInTheDocument();
-});
-
-it('sends failed checks of the admins’ projects to the log-in screen', async () => {
-  open('/admin/projects', {});
-  expect(await heading('Sign in')).toBeInTheDocument();
-});
-
-it.each([
-  ['/admin', 'Admin Panel'],
-  ['/admin/projects', 'Manage Projects'],
-])('opens %s for admins', async (at, name) => {
-  open(at, signedIn('admin'));
-  expect(await heading(name)).toBeInTheDocument();
 });
 
 it.each([
@@ -131,11 +106,12 @@ it('lets in who has just signed in', async () => {
   expect(await heading('Dashboard')).toBeInTheDocument();
 });
 
+const body = { user: people.user, permissions: ['account.read' as const] };
+const terms_due = { number: 3 };
+
 it('waits until new terms are accepted', async () => {
-  const answers = signedIn('user');
-  const body = { user: people.user, permissions: ['account.read' as const] };
-  answers['GET /auth/check'] = { body: { ...body, terms_due: { number: 3 } } };
-  const { user } = open('/dashboard', { ...answers, 'POST /auth/terms': { status: 503 } });
+  const due = { 'GET /auth/check': { body: { ...body, terms_due } } };
+  const { user } = open('/dashboard', { ...signedIn('user'), ...due, 'POST /auth/terms': { status: 503 } });
   expect(await heading('The terms have changed')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
   const agree = await screen.findByRole('button', { name: /I agree/ });
@@ -146,56 +122,48 @@ it('waits until new terms are accepted', async () => {
   expect(await heading('Dashboard')).toBeInTheDocument();
 });
 
-it('waits until a required second factor is set up', async () => {
-  const answers = signedIn('user');
-  const body = { user: people.user, permissions: ['account.read' as const] };
-  const factors = {
-    ...{ required: true, proof_due: false, recovery_codes_left: 0 },
-    passkeys: { off: 'not-https' as const, items: [] },
-    one_time_codes: { off: null, since: null as string | null, last_used_at: null },
+describe('a required second factor', () => {
+  const openGate = (more: Partial<FactorsView> = {}, others: Stubs = {}) => {
+    const factors: FactorsView = {
+      ...{ required: true, proof_due: false, recovery_codes_left: 0 },
+      passkeys: { off: 'not-https', items: [] },
+      one_time_codes: { off: null, since: null, last_used_at: null },
+      ...more,
+    };
+    const answers: Stubs = {
+      ...signedIn('user'),
+      'GET /auth/check': { body: { ...body, factor_due: true, terms_due } },
+      'GET /account/factors': { body: factors },
+      ...others,
+    };
+    return { answers, ...open('/dashboard', answers) };
   };
-  const due = { 'GET /auth/check': { body: { ...body, factor_due: true, terms_due: { number: 3 } } } };
-  open('/dashboard', { ...answers, ...due, 'GET /account/factors': { body: factors } });
-  expect(await heading('Set up a second step')).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Set up' })).toBeEnabled();
-  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
-});
 
-it('also asks for identity confirmation when the sign-in is old', async () => {
-  const answers = signedIn('user');
-  const body = { user: people.user, permissions: ['account.read' as const] };
-  const factors = {
-    ...{ required: true, proof_due: true, recovery_codes_left: 0 },
-    passkeys: { off: 'not-https' as const, items: [] },
-    one_time_codes: { off: null, since: null as string | null, last_used_at: null },
-  };
-  const due = { 'GET /auth/check': { body: { ...body, factor_due: true } } };
-  const refused = { status: 403, body: { code: 'PROOF_REQUIRED' as const, message: 'Please confirm.' } };
-  const { user } = open('/dashboard', {
-    ...{ ...answers, ...due, 'GET /account/factors': { body: factors } },
-    'POST /account/one-time-codes': refused,
+  it('is waited for until it is set up', async () => {
+    openGate();
+    expect(await heading('Set up a second step')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
   });
-  await user.click(await screen.findByRole('button', { name: 'Set up' }));
-  expect(await screen.findByRole('dialog')).toBeInTheDocument();
-  expect(screen.getByLabelText('Password')).toBeInTheDocument();
-});
 
-it('continues when it is set up and the recovery codes are saved', async () => {
-  const answers = signedIn('user');
-  const body = { user: people.user, permissions: ['account.read' as const] };
-  const since = '2026-09-02T10:00:00.000Z';
-  const factors = {
-    ...{ required: true, proof_due: false, recovery_codes_left: 10 },
-    passkeys: { off: null, items: [] },
-    one_time_codes: { off: null, since, last_used_at: null },
-  };
-  Object.assign(answers, { 'GET /auth/check': { body: { ...body, factor_due: true } } });
-  Object.assign(answers, { 'GET /account/factors': { body: factors } });
-  const { user } = open('/dashboard', answers);
-  const goOn = await screen.findByRole('button', { name: 'Continue' });
-  Object.assign(answers, { 'GET /auth/check': { body } });
-  await user.click(goOn);
-  expect(await heading('Dashboard')).toBeInTheDocument();
+  it('also asks for identity confirmation when the sign-in is old', async () => {
+    const refused = { status: 403, body: { code: 'PROOF_REQUIRED' as const, message: 'Please confirm.' } };
+    const { user } = openGate({ proof_due: true }, { 'POST /account/one-time-codes': refused });
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toBeInTheDocument();
+  });
+
+  it('continues when it is set up and the recovery codes are saved', async () => {
+    const { answers, user } = openGate({
+      ...{ recovery_codes_left: 10, passkeys: { off: null, items: [] } },
+      one_time_codes: { off: null, since: '2026-09-02T10:00:00.000Z', last_used_at: null },
+    });
+    const goOn = await screen.findByRole('button', { name: 'Continue' });
+    answers['GET /auth/check'] = { body };
+    await user.click(goOn);
+    expect(await heading('Dashboard')).toBeInTheDocument();
+  });
 });
 
 it('checks permissions, not roles', async () => {

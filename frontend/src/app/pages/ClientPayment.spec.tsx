@@ -30,34 +30,25 @@ const payButtons = () => screen.queryAllByRole('button', { name: /^Pay/ });
 
 afterEach(() => jest.useRealTimers());
 
-it('requests no attempt when there was none', async () => {
-  const { asked } = visit({});
-  expect(await within(await card()).findByRole('button', { name: 'Pay $18,400.00' })).toBeEnabled();
-  expect(asked('/latest') + asked('/receipts') + asked('/settle')).toBe(0);
-});
-
 it('opens the payment of a project that is not on the first page', async () => {
   const other = { body: { items: [projectView({ id: 11 })], total: 60, limit: 50, offset: 0 } };
   visit({}, { 'GET /projects': other }, '?project=12&pay=1');
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-it('closes the payment with Back and stays on the page', async () => {
-  const { router, user } = visit({});
-  await user.click(await within(await card()).findByRole('button', { name: 'Pay $18,400.00' }));
+it('requests no attempt, reads the price again before the payment, and closes it with Back', async () => {
+  const { asked, calls, router, user } = visit({});
+  const lists = () => calls.filter(({ path }) => path.startsWith('/projects?')).length;
+  const button = await within(await card()).findByRole('button', { name: 'Pay $18,400.00' });
+  expect(asked('/latest') + asked('/receipts') + asked('/settle')).toBe(0);
+  expect(lists()).toBe(1);
+  await user.click(button);
   await screen.findByRole('dialog');
+  expect(router.state.location.search).toBe('?project=12&pay=1');
+  await waitFor(() => expect(lists()).toBe(2));
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location).toMatchObject({ pathname: '/clientProject', search: '' });
-});
-
-it('reads the price again before the payment', async () => {
-  const { calls, user } = visit({});
-  const lists = () => calls.filter(({ path }) => path.startsWith('/projects?')).length;
-  const button = await within(await card()).findByRole('button', { name: 'Pay $18,400.00' });
-  expect(lists()).toBe(1);
-  await user.click(button);
-  await waitFor(() => expect(lists()).toBe(2));
 });
 
 it('hides Pay during a PayPal review, shows the reason and checks PayPal once', async () => {

@@ -63,16 +63,10 @@ describe('the comments of a project', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('lets any unanswered comment be chosen, and its thread be scrolled by keyboard', async () => {
-    const { user } = show(<ProjectTabs project={projectDetail([plan(OLD, FIRST), photo(SECOND)])} />);
-    expect(screen.getByRole('group', { name: 'Comments' })).toHaveAttribute('tabindex', '0');
-    await user.click(within(screen.getByRole('region', { name: 'photo.png' })).getByRole('button'));
-    expect(screen.getByPlaceholderText(/about photo\.png$/)).toBeInTheDocument();
-  });
-
-  it('keeps an unsent reply while another tab is read, until it is sent', async () => {
+  it('keeps an unsent reply to a chosen comment while another tab is read, until it is sent', async () => {
     answers['POST /projects/attachments/5/comments/3/reply'] = { status: 201, body: SECOND };
     const { user } = show(<ProjectTabs project={projectDetail([plan(OLD, FIRST), photo(SECOND)])} />);
+    expect(screen.getByRole('group', { name: 'Comments' })).toHaveAttribute('tabindex', '0');
     await user.click(within(screen.getByRole('region', { name: 'photo.png' })).getByRole('button'));
     await user.type(screen.getByPlaceholderText(/about photo\.png$/), 'Tomorrow.');
     await user.click(screen.getByRole('tab', { name: /^Files/ }));

@@ -1,4 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy, Suspense, useLayoutEffect, useState, type ComponentType } from 'react';
 import {
   people,
   showRoutes,
@@ -13,6 +15,7 @@ import { projectView, userView } from '../../../test/client-data';
 import { slowSearch } from '../../../test/slow-search';
 import type { Permission } from '../../contract/api/auth';
 import { PortalLayout } from '../layouts/PortalLayout';
+import { EarlyInput, EarlyKeys } from './EarlyKeys';
 
 const PERMISSIONS: Permission[] = ['overview.read', 'project.manage', 'faq.manage', 'user.manage'];
 let answers: Stubs;
@@ -36,6 +39,20 @@ const open = async (role: 'admin' | 'user' = 'admin') => {
   return shown;
 };
 const field = () => screen.findByRole('combobox', { name: /^Search people/ });
+const CTRL_K = '{Control>}k{/Control}';
+const openPalette = async () => {
+  const shown = await open();
+  await shown.user.keyboard(CTRL_K);
+  return { ...shown, box: await field() };
+};
+const openSlow = async (...others: ReturnType<typeof userView>[]) => {
+  const server = slowSearch([userView(), ...others], ({ name }) => name);
+  const shown = await openPalette();
+  Object.assign(answers, { 'GET /users': server.answer, 'GET /projects': listed() });
+  return { ...shown, server };
+};
+const searchButton = () => screen.getAllByRole('button', { name: /^Search/, hidden: true })[0]!;
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const region = () => document.querySelector('[aria-live="polite"].visually-hidden');
 const active = () => screen.getByRole('option', { selected: true }).textContent;
 
@@ -46,19 +63,19 @@ it('keeps the page when the import fails, and imports again at the next opening'
     throw new Error('offline');
   });
   const { user } = await open();
-  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard(CTRL_K);
   expect(await screen.findByText(UNREACHED)).toBeVisible();
   expect(screen.getByText('screen')).toBeVisible();
   jest.dontMock('./Palette');
-  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard(CTRL_K);
   expect(await field()).toHaveFocus();
 });
 
 it('finds people, projects and pages with Ctrl K, by keyboard alone, and gives the focus back', async () => {
   const { router, user } = await open();
-  const button = screen.getAllByRole('button', { name: /^Search/ })[0]!;
+  const button = searchButton();
   act(() => button.focus());
-  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard(CTRL_K);
   expect(await field()).toHaveFocus();
   await user.keyboard('da');
   const list = screen.getByRole('listbox');
@@ -76,9 +93,9 @@ it('finds people, projects and pages with Ctrl K, by keyboard alone, and gives t
   expect(active()).toBe('Dana Wi-FiPending');
   expect(await field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await isClosed();
   expect(button).toHaveFocus();
-  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard(CTRL_K);
   await user.type(await field(), 'da');
   await screen.findByText('Dana portal');
   await waitFor(() => expect(active()).toBe('DWDana WhitfieldCustomer'));
@@ -88,24 +105,22 @@ it('finds people, projects and pages with Ctrl K, by keyboard alone, and gives t
 
 it('has a name, a button that closes it, and closes by Back instead of leaving the page', async () => {
   const { router, user } = await open();
-  const button = screen.getAllByRole('button', { name: /^Search/ })[0]!;
+  const button = searchButton();
   await user.click(button);
   const dialog = await screen.findByRole('dialog', { name: /^Search people/ });
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await isClosed();
   await user.click(button);
   await screen.findByRole('dialog');
   window.history.back();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await isClosed();
   expect(router.state.location.pathname).toBe('/dashboard');
 });
 
 it('offers only permitted actions', async () => {
-  const { router, user } = await open();
+  const { router, user, box } = await openPalette();
   answers['GET /users'] = listed();
   answers['GET /projects'] = listed();
-  await user.keyboard('{Control>}k{/Control}');
-  await field();
   const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option');
   expect(actions.map(({ textContent }) => textContent)).toEqual([
     'Add project',
@@ -115,7 +130,7 @@ it('offers only permitted actions', async () => {
     'Keyboard shortcuts?',
     'Logout',
   ]);
-  await user.type(await field(), 'new faq{Enter}');
+  await user.type(box, 'new faq{Enter}');
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/admin/faq', search: '?add=1' }));
 });
 
@@ -125,8 +140,8 @@ it('lists the keys on a question mark, but not during typing', async () => {
   const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(keys).getByText('Show this list')).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.keyboard('{Control>}k{/Control}');
+  await isClosed();
+  await user.keyboard(CTRL_K);
   await user.type(await field(), '?');
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
 });
@@ -135,7 +150,6 @@ it('has a switch for single-key shortcuts, also within reach of the mouse', asyn
   const { user } = await open();
   const list = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   const flip = async () => user.click(within(await list()).getByRole('switch', { name: 'Single-key shortcuts' }));
-  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('?');
   expect(within(await list()).getByRole('switch')).toBeChecked();
   await flip();
@@ -143,7 +157,7 @@ it('has a switch for single-key shortcuts, also within reach of the mouse', asyn
   await isClosed();
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(screen.getAllByRole('button', { name: /^Search/ })[0]!);
+  await user.click(searchButton());
   await user.click(await screen.findByRole('option', { name: 'Keyboard shortcuts' }));
   expect(within(await list()).getByRole('switch')).not.toBeChecked();
   await flip();
@@ -154,49 +168,37 @@ it('has a switch for single-key shortcuts, also within reach of the mouse', asyn
 });
 
 it('announces results, also in screen readers that read only what an open dialog owns', async () => {
-  const { user } = await open();
-  await user.keyboard('{Control>}k{/Control}');
-  await user.type(await field(), 'Z');
+  const { user, box } = await openPalette();
+  await user.type(box, 'Z');
   await waitFor(() => expect(region()).toHaveTextContent('Nothing matches “Z”'));
   expect(region()?.closest('[aria-hidden="true"]')).toBeNull();
   expect(screen.getByRole('dialog')).toHaveAttribute('aria-owns', region()?.id);
-});
-
-it('opens pages without a server request and reports when nothing matches', async () => {
-  const { router, user } = await open();
-  await user.click(screen.getAllByRole('button', { name: /^Search/ })[0]!);
-  await user.type(await field(), 'Z');
-  expect(await screen.findByText('Nothing matches “Z”', { selector: 'p' })).toBeInTheDocument();
-  await user.clear(await field());
-  await user.click(screen.getByRole('option', { name: /Admin Panel/ }));
-  expect(router.state.location.pathname).toBe('/admin');
+  expect(screen.getByText('Nothing matches “Z”', { selector: 'p' })).toBeInTheDocument();
   expect(calls.some(({ path }) => path.includes('q='))).toBe(false);
 });
 
-it.each(['ａｄｍｉｎ', 'ádmin\u00A0pan', 'ad\u00ADmin'])(
-  'finds a page when %s folds to a part of its name',
-  async (typed) => {
-    const { user } = await open();
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await field(), typed);
+it('finds pages by folded text', async () => {
+  const { router, user, box } = await openPalette();
+  for (const typed of ['ａｄｍｉｎ', 'ádmin\u00A0pan', 'ad\u00ADmin']) {
+    await user.clear(box);
+    await user.type(box, typed);
     expect(await screen.findByRole('option', { name: /Admin Panel/ })).toBeInTheDocument();
-  },
-);
+  }
+  await user.clear(box);
+  await user.click(screen.getByRole('option', { name: /Admin Panel/ }));
+  expect(router.state.location.pathname).toBe('/admin');
+});
 
 it('is not there for customers', async () => {
   const { user } = await open('user');
-  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard(CTRL_K);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Search/ })).toBeNull();
 });
 
 it('Enter opens what the typed text has found, however late the answer is', async () => {
-  const { router, user } = await open();
-  const server = slowSearch([userView()], ({ name }) => name);
-  answers['GET /users'] = server.answer;
-  answers['GET /projects'] = listed();
-  await user.keyboard('{Control>}k{/Control}');
-  await user.type(await field(), 'da{Enter}');
+  const { router, user, box, server } = await openSlow();
+  await user.type(box, 'da{Enter}');
   expect(router.state.location.pathname).toBe('/dashboard');
   expect(screen.queryByRole('option', { selected: true })).toBeNull();
   server.release('da');
@@ -204,22 +206,17 @@ it('Enter opens what the typed text has found, however late the answer is', asyn
 });
 
 it('Enter takes nothing of an older answer, nor once the text is another', async () => {
-  const { router, user } = await open();
-  const server = slowSearch([userView()], ({ name }) => name);
-  answers['GET /users'] = server.answer;
-  answers['GET /projects'] = listed();
+  const { router, user, box, server } = await openSlow();
   server.release('dan');
-  await user.keyboard('{Control>}k{/Control}');
-  await user.type(await field(), 'dan');
+  await user.type(box, 'dan');
   await screen.findByText('Dana Whitfield');
-  await user.type(await field(), 'b{Enter}');
+  await user.type(box, 'b{Enter}');
   const earlier = screen.getByRole('option', { name: /Dana Whitfield/ });
   expect(earlier).toHaveAttribute('aria-disabled', 'true');
   expect(earlier).toHaveAttribute('aria-selected', 'false');
   await user.click(earlier);
   expect(router.state.location.pathname).toBe('/dashboard');
-  (await field()).focus();
-  await user.type(await field(), 'c');
+  await user.type(box, 'c');
   server.release('danb');
   server.release('danbc');
   await waitFor(() => expect(region()).toHaveTextContent('Nothing matches “danbc”'));
@@ -227,15 +224,9 @@ it('Enter takes nothing of an older answer, nor once the text is another', async
 });
 
 it('an arrow drops the Enter that waits for the answer: nothing is taken unseen', async () => {
-  const { router, user } = await open();
-  const server = slowSearch(
-    [userView(), userView({ id: 4, name: 'Danielle Roy', email: 'danielle@example.com' })],
-    ({ name }) => name,
-  );
-  answers['GET /users'] = server.answer;
-  answers['GET /projects'] = listed();
-  await user.keyboard('{Control>}k{/Control}');
-  await user.type(await field(), 'dan{Enter}{ArrowDown}');
+  const danielle = userView({ id: 4, name: 'Danielle Roy', email: 'danielle@example.com' });
+  const { router, user, box, server } = await openSlow(danielle);
+  await user.type(box, 'dan{Enter}{ArrowDown}');
   server.release('dan');
   await waitFor(() => expect(active()).toContain('Dana Whitfield'));
   expect(router.state.location.pathname).toBe('/dashboard');
@@ -244,10 +235,65 @@ it('an arrow drops the Enter that waits for the answer: nothing is taken unseen'
 });
 
 it('has the focus again when the screen behind takes it', async () => {
-  const { user } = await open();
-  await user.keyboard('{Control>}k{/Control}');
-  expect(await field()).toHaveFocus();
-  const behind = screen.getAllByRole('button', { name: /^Search/, hidden: true })[0]!;
-  act(() => behind.focus());
-  await waitFor(async () => expect(await field()).toHaveFocus());
+  const { box } = await openPalette();
+  expect(box).toHaveFocus();
+  act(() => searchButton().focus());
+  await waitFor(() => expect(box).toHaveFocus());
+});
+
+describe('keys before the palette is loaded', () => {
+  function Field({ early }: { early: EarlyInput }) {
+    const [text, setText] = useState('');
+    useLayoutEffect(() => early.handTo((typed, isHurried) => setText(typed + (isHurried ? '!' : ''))), [early]);
+    return <input autoFocus value={text} onChange={({ target }) => setText(target.value)} />;
+  }
+
+  function openEarly() {
+    const early = new EarlyInput();
+    const onClose = jest.fn<void, []>();
+    const onClick = jest.fn<void, []>();
+    let arrive: (module: { default: ComponentType }) => void = () => {};
+    const Late = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
+    render(
+      <>
+        <button autoFocus onClick={onClick}>
+          behind
+        </button>
+        <Suspense fallback={<EarlyKeys early={early} onClose={onClose} />}>
+          <Late />
+        </Suspense>
+      </>,
+    );
+    const user = userEvent.setup();
+    const come = () => act(async () => arrive({ default: () => <Field early={early} /> }));
+    return { user, come, onClose, onClick };
+  }
+
+  it('keeps what is typed until the field is there, which then goes on', async () => {
+    const { user, come, onClick } = openEarly();
+    await user.keyboard('dax{Backspace}n a');
+    await come();
+    expect(screen.getByRole('textbox')).toHaveValue('dan a');
+    await user.keyboard('b');
+    expect(screen.getByRole('textbox')).toHaveValue('dan ab');
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it('keeps the last Enter, not the button behind; Escape gives up; commands of the browser go through', async () => {
+    const { user, come, onClose, onClick } = openEarly();
+    await user.keyboard('da{Enter}');
+    expect(fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await come();
+    expect(screen.getByRole('textbox')).toHaveValue('da!');
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it('cancels the Enter when another character follows', async () => {
+    const { user, come } = openEarly();
+    await user.keyboard('da{Enter}n');
+    await come();
+    expect(screen.getByRole('textbox')).toHaveValue('dan');
+  });
 });

@@ -7,13 +7,11 @@ import { screens as content } from '../../modules/content/module';
 import { screens as faq } from '../../modules/faq/module';
 import { screens as features } from '../../modules/features/module';
 import { screens as invitations } from '../../modules/auth/invitations/module';
-import { screens as library } from '../../modules/content/media/module';
 import { screens as logs } from '../../modules/visits/module';
 import { screens as mail } from '../../modules/mail/module';
 import { screens as offers } from '../../modules/offers/module';
 import { screens as overview } from '../../modules/admin-overview/overview/module';
 import { screens as payments } from '../../modules/payments/module';
-import { screens as redirects } from '../../modules/content/redirects/module';
 import { screens as setup } from '../../modules/admin-overview/setup/module';
 import { screens as users } from '../../modules/users/module';
 import { accountScreens, lastScreens, requestScreens, screens as joined } from '../pages/module';
@@ -27,8 +25,6 @@ export const screens: readonly Screen[] = [
   users,
   invitations,
   content,
-  library,
-  redirects,
   offers,
   features,
   faq,

@@ -1,6 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { people, showRoutes, signedIn, stubServer } from '../../../test/screen';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { matchRoutes } from 'react-router-dom';
+import { people, permissionsOf, showRoutes, signedIn, stubServer } from '../../../test/screen';
 import { paths, routePatterns } from '../../paths';
+import { PrivateRoute, type Guarded } from '../guards/PrivateRoute';
+import { scrollKeyOf } from '../layouts/RootLayout';
 import { mayOpen } from './access';
 import { routes } from './router';
 
@@ -18,8 +21,17 @@ it('keeps the screens of the specification for admins', () => {
     expect(FOR_ADMINS).toContain(path);
 });
 
+it.each(FOR_ADMINS)('guards %s by a permission that customers lack', (path) => {
+  const branch = matchRoutes(routes, path)!.map(({ route }) => route);
+  expect(branch.map(({ Component }) => Component)).toContain(PrivateRoute);
+  const { needs, refusedTo } = branch.at(-1)!.handle as Guarded;
+  expect(needs).toBeDefined();
+  expect(permissionsOf('user')).not.toContain(needs);
+  expect(refusedTo).toBe(path === paths.adminProjects ? paths.clientProject : undefined);
+});
+
 describe.each(Object.entries(visitors))('%s', (who, answers) => {
-  it.each(FOR_ADMINS)('is sent away from %s', async (path) => {
+  it.each([paths.admin, paths.adminProjects])('is sent away from %s', async (path) => {
     const calls = stubServer(answers());
     const { router } = showRoutes(routes, path);
     const to = path === paths.adminProjects && who !== 'nobody' ? paths.clientProject : paths.login;
@@ -52,16 +64,34 @@ it('opens only permitted screens of the staff area', async () => {
   expect(router.state.location.state).toEqual({ from: paths.adminAudit, refused: `${people.agent.name}, Employee` });
 });
 
-describe('the way after signing in', () => {
-  it('leads to what one may do', () => {
-    expect(mayOpen('/admin', ['user.manage'])).toBe(true);
-    expect(mayOpen('/projects/3/attachments', ['attachment.read'])).toBe(true);
-    expect(mayOpen('/contact', [])).toBe(true);
-  });
+it.each([
+  ['/admin', 'user.manage', true],
+  ['/projects/3/attachments', 'attachment.read', true],
+  ['/contact', 'account.read', true],
+  ['/admin', 'log.manage', false],
+  ['/admin/projects', 'account.read', false],
+  ['/no-such-screen', 'overview.read', false],
+] as const)('leads after sign-in to %s with the permission %s: %s', (path, permission, isOpen) => {
+  expect(mayOpen(path, [permission])).toBe(isOpen);
+});
 
-  it('does not lead to another place, or to none', () => {
-    expect(mayOpen('/admin', ['log.manage'])).toBe(false);
-    expect(mayOpen('/admin/projects', [])).toBe(false);
-    expect(mayOpen('/no-such-screen', ['overview.read'])).toBe(false);
-  });
+it('moves the focus to the section of a link from a different page, also when it is followed again', async () => {
+  stubServer(signedIn('user'));
+  const section = 'Email notifications';
+  const { router, user } = showRoutes(routes, '/dashboard');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  await act(() => router.navigate('/account#mail'));
+  const heading = await screen.findByRole('heading', { level: 2, name: section });
+  await waitFor(() => expect(heading).toHaveFocus());
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'On this page' })).getByRole('link', { name: section }),
+  );
+  await waitFor(() => expect(heading).toHaveFocus());
+});
+
+it('keeps the scroll position of a first entry by path and of later ones by entry', () => {
+  const at = (pathname: string, key: string) => scrollKeyOf({ pathname, key, search: '', hash: '', state: null });
+  expect([at('/faq', 'default'), at('/new-features', 'default'), at('/faq', 'x1y2')]).toEqual([
+    ...['/faq', '/new-features', 'x1y2'],
+  ]);
 });

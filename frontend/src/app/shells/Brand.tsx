@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { useBrand } from '../../api/brand';
-import { useCompany } from '../../api/company';
-import type { BrandPictureView } from '../../contract/api/config';
+import { useBrand, useCompany } from '../../api/company';
 import { paths } from '../../paths';
 import { shellMessages } from '../../messages';
+import { BrandMark, BrandPicture } from '../../ui/marks/BrandMark';
 
 const Home = styled(Link, { shouldForwardProp: (name) => name !== 'small' })<{ small?: boolean }>(
   ({ theme, small }) => ({
@@ -31,40 +30,15 @@ const Home = styled(Link, { shouldForwardProp: (name) => name !== 'small' })<{ s
   }),
 );
 
-interface PictureProps {
-  picture: BrandPictureView;
-  size: number;
-  on?: 'light' | 'dark' | 'plate';
-  'data-spare'?: boolean | undefined;
-}
-
-const Picture = ({ picture: { path, width, height }, size, on, ...rest }: PictureProps) => (
-  <img src={path} alt="" height={size} width={Math.round((width * size) / height)} data-on={on} {...rest} />
-);
-
-function Mark({ size, spare }: { size: number; spare?: boolean | undefined }) {
-  const { mark } = useBrand();
-  const { name } = useCompany();
-  if (mark) return <Picture picture={mark} size={size} data-spare={spare} />;
-  return (
-    <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" style={{ flex: 'none' }} data-spare={spare}>
-      <rect width="28" height="28" rx="8" fill="var(--mui-palette-primary-main)" />
-      <text x="14" y="20.55" textAnchor="middle" fontSize="18" fill="var(--mui-palette-primary-contrastText)">
-        {[...name.trim().toUpperCase()][0]}
-      </text>
-    </svg>
-  );
-}
-
 export function Brand({ size = 28 }: { size?: number }) {
   const { name } = useCompany();
   const { light, dark } = useBrand().logo;
   return (
     <Home to={paths.home} aria-label={shellMessages.home(name)} small={size < 28}>
-      <Mark size={size} spare={light ? true : undefined} />
+      <BrandMark size={size} spare={light ? true : undefined} />
       <span data-part="name">
-        {light ? <Picture picture={light} size={size} on={dark ? 'light' : 'plate'} /> : name}
-        {light && dark && <Picture picture={dark} size={size} on="dark" />}
+        {light ? <BrandPicture picture={light} size={size} on={dark ? 'light' : 'plate'} /> : name}
+        {light && dark && <BrandPicture picture={dark} size={size} on="dark" />}
       </span>
     </Home>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { feature, featurePage, features } from '../../../test/feature-data';
 import { demoPages, services } from '../../../test/site-data';
 import { show, showRoutes, stubServer, type Answer, type Stubs } from '../../../test/screen';
@@ -56,44 +56,40 @@ it('lists the nine services with their ranges', () => {
   services.forEach(({ range }, i) => expect(entries[i]).toHaveTextContent(range));
 });
 
-it('shows a service with offers and requests a quotation for the selected one', async () => {
+it('shows a service with priced offers, and requests a quotation for the selected one or the whole service', async () => {
   stubServer({});
   const { user } = show(<ServicePage page={service} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Cloud Deployment' })).toBeInTheDocument();
-  expect(screen.getAllByRole('article')).toHaveLength(service.document.offers.length);
   expect(screen.getByText('$1,200 – $25,000')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Request Quote: Backups & recovery' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Request a quotation' });
-  expect(within(dialog).getByText('Backups & recovery')).toBeInTheDocument();
-  expect(within(dialog).getByText('$1,500 – $6,000')).toBeInTheDocument();
+  const cards = screen.getAllByRole('article');
+  expect(cards).toHaveLength(service.document.offers.length);
+  service.document.offers.forEach(({ title, range }, i) => {
+    expect(within(cards[i]!).getByRole('heading')).toHaveTextContent(title);
+    expect(within(cards[i]!).getByText(range)).toBeInTheDocument();
+    expect(within(cards[i]!).getByRole('button', { name: `Request Quote: ${title}` })).toBeInTheDocument();
+  });
+  const quote = async (button: HTMLElement) => {
+    await user.click(button);
+    return within(await screen.findByRole('dialog', { name: 'Request a quotation' }));
+  };
+  const one = await quote(screen.getByRole('button', { name: 'Request Quote: Backups & recovery' }));
+  expect(one.getByText('Backups & recovery')).toBeInTheDocument();
+  expect(one.getByText('$1,500 – $6,000')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const ask = screen.getByRole('region', { name: 'Tell us about your project' });
+  const all = await quote(within(ask).getByRole('button', { name: 'Request Quote' }));
+  expect(all.getByText('$1,200 – $25,000')).toBeInTheDocument();
 });
 
 it.each(services.map(({ path, name }) => [name, path.slice(1)]))(
-  'shows the price of each card of %s',
+  'has five or six priced offers for %s',
   (_name, slug) => {
-    stubServer({});
-    const { document } = demoPages.service(slug);
-    show(<ServicePage page={demoPages.service(slug)} />);
-    const cards = screen.getAllByRole('article');
-    expect(cards.length).toBeGreaterThanOrEqual(5);
-    expect(cards.length).toBeLessThanOrEqual(6);
-    document.offers.forEach(({ title, range }, i) => {
-      expect(within(cards[i]!).getByRole('heading')).toHaveTextContent(title);
-      expect(range).toMatch(/^From \$|^\$[\d,]+/);
-      expect(within(cards[i]!).getByText(range)).toBeInTheDocument();
-      expect(within(cards[i]!).getByRole('button', { name: `Request Quote: ${title}` })).toBeInTheDocument();
-    });
+    const { offers } = demoPages.service(slug).document;
+    expect([5, 6]).toContain(offers.length);
+    for (const { range } of offers) expect(range).toMatch(/^From \$|^\$[\d,]+/);
   },
 );
-
-it('ends a service page with a request for the whole service', async () => {
-  stubServer({});
-  const { user } = show(<ServicePage page={demoPages.service('cloud-deployment')} />);
-  const ask = screen.getByRole('region', { name: 'Tell us about your project' });
-  await user.click(within(ask).getByRole('button', { name: 'Request Quote' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Request a quotation' });
-  expect(within(dialog).getByText('$1,200 – $25,000')).toBeInTheDocument();
-});
 
 const openFeature = (answer: Answer<ReturnType<typeof feature>>) => {
   const answers: Stubs = { 'GET /features/feature-4': answer };
@@ -102,19 +98,14 @@ const openFeature = (answer: Answer<ReturnType<typeof feature>>) => {
   return { ...shown, answers };
 };
 
-it('shows one feature and requests a quotation for it', async () => {
-  const { user } = openFeature({ body: feature(4, { is_pinned: true, category: 'Cameras' }) });
+it('shows one feature, its texts in the direction of their script, and requests a quotation for it', async () => {
+  const texts = { summary: 'صور الموقع', description: 'كل شيء عن الصور.' };
+  const { user } = openFeature({ body: feature(4, { is_pinned: true, category: 'Cameras', ...texts }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Feature 4' })).toBeInTheDocument();
-  expect(screen.getByText('All about number 4.')).toBeInTheDocument();
+  for (const text of Object.values(texts)) expect(screen.getByText(text)).toHaveAttribute('dir', 'auto');
   expect(screen.getByText('Published Nov 2, 2026')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Get Quotation' }));
   expect(within(await screen.findByRole('dialog')).getByText('$1,400 – $6,000')).toBeInTheDocument();
-});
-
-it('lets texts of a feature begin on the side of their script', async () => {
-  openFeature({ body: feature(4, { summary: 'صور الموقع', description: 'كل شيء عن الصور.' }) });
-  for (const text of ['صور الموقع', 'كل شيء عن الصور.'])
-    expect(await screen.findByText(text)).toHaveAttribute('dir', 'auto');
 });
 
 it('distinguishes a missing feature from a loading error', async () => {

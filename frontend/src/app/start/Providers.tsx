@@ -1,10 +1,8 @@
 import type { EmotionCache } from '@emotion/cache';
 import { Fragment, useEffect, useMemo, useState, type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
-import { BrandContext, NO_PICTURES } from '../../api/brand';
 import { writeStored } from '../../api/browser-storage';
-import { CompanyContext, type CompanyView, FORMATS, UNNAMED } from '../../api/company';
-import { SiteContext, UNKNOWN_SITE } from '../../api/site';
+import { ConfigContext, type CompanyView, FORMATS, UNKNOWN } from '../../api/company';
 import { setFormats } from '../../formats';
 import { useConfig } from '../../api/store/config';
 import { PageDataContext, type PageData } from '../../api/page-data';
@@ -48,19 +46,14 @@ function FromStore({ store, children }: PropsWithChildren<{ store: AppStore }>) 
   const source = useMemo(() => sessionIn(store), [store]);
   const session = useSessionOf(source, null);
   const config = useConfig();
-  const company = config?.company ?? UNNAMED;
   const generation = setFormats(config?.company.locale, config?.company.timezone);
   useRememberedFormats(config?.company);
   return (
-    <CompanyContext value={company}>
-      <BrandContext value={config?.brand ?? NO_PICTURES}>
-        <SiteContext value={config?.site ?? UNKNOWN_SITE}>
-          <SessionContext value={session}>
-            {/* Texts in the formats of another company are rendered again. */}
-            <Fragment key={generation}>{children}</Fragment>
-          </SessionContext>
-        </SiteContext>
-      </BrandContext>
-    </CompanyContext>
+    <ConfigContext value={config ?? UNKNOWN}>
+      <SessionContext value={session}>
+        {/* Texts in the formats of another company are rendered again. */}
+        <Fragment key={generation}>{children}</Fragment>
+      </SessionContext>
+    </ConfigContext>
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '../../paths';
 import type { StaffWaitingKind } from '../../api/store/waiting';
 
-const at = (path: string, words: Record<string, string>): string => `${path}?${new URLSearchParams(words)}`;
+export const at = (path: string, words: Record<string, string>): string => `${path}?${new URLSearchParams(words)}`;
 
 export const overviewLinks = {
   active: at(paths.adminProjects, { status: 'Active' }),

@@ -7,25 +7,29 @@ import { useToast } from '../../ui/feedback/toasts';
 import { count } from '../../ui/format';
 import { attachmentMessages as words } from '../../messages';
 import { useConfirmAttachmentMutation } from './attachments.api';
-import { unansweredIn } from './FileState';
-import type { Viewer } from './viewer';
+import { unansweredIn, type Viewer } from './FileState';
 
 const STYLES = {
   owner: { size: 'small', variant: 'contained', label: words.confirm, nameOf: words.confirmOf },
   admin: { size: 'tiny', variant: 'outlined', label: words.markConfirmed, nameOf: words.markConfirmedOf },
 } as const;
 
+const QUESTIONS = {
+  owner: {
+    ...{ title: words.confirmTitle, warning: words.confirmUnanswered },
+    ...{ detail: words.confirmDetail, action: words.confirmAction },
+  },
+  admin: {
+    ...{ title: words.markTitle, warning: (open: number) => words.markUnanswered(count(open, 'comment')) },
+    ...{ detail: words.markDetail, action: words.markConfirmed },
+  },
+};
+
 function questionFor(viewer: Viewer, attachment: AttachmentView) {
-  const name = attachment.original_name;
+  const { title, warning, detail, action } = QUESTIONS[viewer];
   const open = unansweredIn(attachment);
-  if (viewer === 'owner') {
-    const warning = open > 0 && words.confirmUnanswered(open);
-    const detail = [warning, words.confirmDetail].filter(Boolean).join(' ');
-    return { title: words.confirmTitle(name), detail, action: words.confirmAction, tone: 'plain' } as const;
-  }
-  const warning = open > 0 && words.markUnanswered(count(open, 'comment'));
-  const detail = [warning, words.markDetail].filter(Boolean).join(' ');
-  return { title: words.markTitle(name), detail, action: words.markConfirmed, tone: 'plain' } as const;
+  const all = [open > 0 && warning(open), detail].filter(Boolean).join(' ');
+  return { title: title(attachment.original_name), detail: all, action, tone: 'plain' } as const;
 }
 
 interface ConfirmButtonProps {

@@ -6,7 +6,8 @@ import { StateChip } from '../../ui/marks/StateChip';
 import { formatDayAndHour } from '../../ui/time-format';
 import { attachmentMessages as words } from '../../messages';
 import { Closed } from './card-styles';
-import type { Viewer } from './viewer';
+
+export type Viewer = 'owner' | 'admin';
 
 export const unansweredIn = ({ comments }: AttachmentView): number =>
   comments.filter(({ reply_text }) => reply_text === null).length;

@@ -4,8 +4,7 @@ import { Pill } from '../../ui/marks/Pill';
 import { attachmentMessages as words } from '../../messages';
 import { StateRow } from './card-styles';
 import { ConfirmButton } from './ConfirmButton';
-import { ConfirmedPill } from './FileState';
-import type { Viewer } from './viewer';
+import { ConfirmedPill, type Viewer } from './FileState';
 
 interface StateLineProps {
   attachment: AttachmentView;

@@ -1,8 +1,8 @@
-import { attachmentsApi as filesApi } from '../../contract/api/attachments';
+import { attachmentsApi as filesApi, type AttachmentView } from '../../contract/api/attachments';
 import { projectsApi } from '../../contract/api/projects';
 import { projectDetailTags } from '../../api/store/project-tags';
 import { changedTags, changes } from '../../api/store/tags';
-import { editCachedFile } from './cached-file';
+import type { AppStore } from '../../api/store/store';
 
 projectsApi.enhanceEndpoints({ endpoints: { getProject: { providesTags: projectDetailTags } } });
 
@@ -68,3 +68,22 @@ export const {
   useConfirmAttachmentMutation,
 } = attachmentsApi;
 export const { useGetProjectQuery } = projectsApi;
+
+function editCachedFile(
+  { getState, dispatch }: Pick<AppStore, 'dispatch'> & { getState: () => unknown },
+  id: number,
+  edit: (file: AttachmentView) => void,
+): () => void {
+  const readers = projectsApi.util.selectInvalidatedBy(getState() as never, [{ type: 'Attachment', id }]);
+  const patches = readers
+    .filter(({ endpointName }) => endpointName === 'getProject')
+    .map(({ originalArgs }) =>
+      dispatch(
+        projectsApi.util.updateQueryData('getProject', originalArgs as { id: number }, ({ attachments }) => {
+          const file = attachments.find((attachment) => attachment.id === id);
+          if (file) edit(file);
+        }) as never,
+      ),
+    ) as unknown as { undo: () => void }[];
+  return () => patches.forEach((patch) => patch.undo());
+}

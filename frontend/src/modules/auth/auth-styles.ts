@@ -17,8 +17,3 @@ export const Ends = styled('div')(({ theme }) => ({
     '& > .MuiButton-root, & > .MuiButton-root + .MuiButton-root': { margin: 0 },
   },
 }));
-
-export const SmallPrint = styled('p')(({ theme }) => ({
-  fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-}));

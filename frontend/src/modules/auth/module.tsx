@@ -22,14 +22,14 @@ export const screens: readonly Screen[] = [
   {
     path: paths.forgotPassword,
     shell: 'sign-in',
-    source: 'modules/auth/recovery/ForgotPasswordPage.tsx',
-    load: async () => (await import('./recovery/ForgotPasswordPage')).ForgotPasswordPage,
+    source: 'modules/auth/recovery/ForgotPage.tsx',
+    load: async () => (await import('./recovery/ForgotPage')).ForgotPasswordPage,
   },
   {
     path: paths.forgotUsername,
     shell: 'sign-in',
-    source: 'modules/auth/recovery/ForgotUsernamePage.tsx',
-    load: async () => (await import('./recovery/ForgotUsernamePage')).ForgotUsernamePage,
+    source: 'modules/auth/recovery/ForgotPage.tsx',
+    load: async () => (await import('./recovery/ForgotPage')).ForgotUsernamePage,
   },
   { ...reset, path: paths.resetPassword },
   { ...reset, path: paths.resetPasswordToken },

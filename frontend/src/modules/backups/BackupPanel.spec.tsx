@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BackupsView, BackupView, RestoreState, RightsChangeView } from '../../contract/api/backups';
 import { BROKEN, permissionsOf, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../test/screen';
 import { BackupPanel } from './BackupPanel';
@@ -90,10 +90,13 @@ describe('the panel', () => {
   });
 });
 
-it('creates one now, shows the elapsed time and the completion', async () => {
-  answers['POST /backups'] = { status: 202, body: backups({ running: true }) };
+it('shows why the backup failed, creates one, shows the elapsed time and the completion', async () => {
+  const error = 'A backup is already being made.';
+  answers['POST /backups'] = { status: 409, body: { code: 'BACKUP_RUNNING', error, message: error } };
   const { user } = visit();
-  await screen.findByText('3 days ago');
+  await user.click(await screen.findByRole('button', { name: 'Back up now' }));
+  expect(await screen.findByText(error)).toBeInTheDocument();
+  answers['POST /backups'] = { status: 202, body: backups({ running: true }) };
   answers['GET /backups'] = { body: backups({ running: true }) };
   await user.click(screen.getByRole('button', { name: 'Back up now' }));
   const button = await screen.findByRole('button', { name: /^Backing up/ });
@@ -101,15 +104,7 @@ it('creates one now, shows the elapsed time and the completion', async () => {
   answers['GET /backups'] = { body: backups({ items: [backup({ made_at: new Date().toISOString() })] }) };
   expect(await screen.findByText('Backup completed.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Back up now' })).toBeInTheDocument();
-  expect(sent()).toEqual(['POST /backups ']);
-});
-
-it('shows why the backup failed', async () => {
-  const error = 'A backup is already being made.';
-  answers['POST /backups'] = { status: 409, body: { code: 'BACKUP_RUNNING', error, message: error } };
-  const { user } = visit();
-  await user.click(await screen.findByRole('button', { name: 'Back up now' }));
-  expect(await screen.findByText('A backup is already being made.')).toBeInTheDocument();
+  expect(sent()).toEqual(['POST /backups ', 'POST /backups ']);
 });
 
 it('verifies the last one: whole, or why not', async () => {
@@ -140,15 +135,20 @@ describe('a verification that takes too long', () => {
     answers[`DELETE /backups/${NAME}/verify`] = () => (end(), { body: { message: error } });
   });
 
-  it('is canceled in the panel', async () => {
+  it('is canceled in the panel, or shows why it could not be', async () => {
+    const cancel = answers[`DELETE /backups/${NAME}/verify`];
+    const body = { code: 'NOT_FOUND', error: 'This server is not verifying that backup.' } as const;
+    answers[`DELETE /backups/${NAME}/verify`] = { status: 404, body };
     const { user } = visit();
     await user.click(await screen.findByRole('button', { name: 'Verify' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel verification' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(error);
-    expect(screen.queryByRole('button', { name: 'Cancel verification' })).toBeNull();
-    expect(canceled()).toEqual([`/backups/${NAME}/verify`]);
+    await user.click(await screen.findByText('Cancel verification'));
+    expect(await screen.findByText(body.error)).toBeInTheDocument();
+    answers[`DELETE /backups/${NAME}/verify`] = cancel;
+    await user.click(screen.getByText('Cancel verification'));
+    expect((await screen.findByText(error)).closest('[role="alert"]')).toBeInTheDocument();
+    expect(screen.queryByText('Cancel verification')).toBeNull();
+    expect(canceled()).toEqual(Array(2).fill(`/backups/${NAME}/verify`));
   });
-
   it('is canceled in the list of all backups', async () => {
     const { user } = visit();
     await user.click(await screen.findByRole('button', { name: 'All 4 backups' }));
@@ -167,61 +167,78 @@ describe('a verification that takes too long', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(canceled()).toEqual([`/backups/${NAME}/verify`]);
   });
-
-  it('shows why it could not be canceled', async () => {
-    const body = { code: 'NOT_FOUND', error: 'This server is not verifying that backup.' } as const;
-    answers[`DELETE /backups/${NAME}/verify`] = { status: 404, body };
-    const { user } = visit();
-    await user.click(await screen.findByRole('button', { name: 'Verify' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel verification' }));
-    expect(await screen.findByText(body.error)).toBeInTheDocument();
-  });
 });
 
-describe('a restore', () => {
-  const toQuestion = async () => {
-    answers[`POST /backups/${NAME}/verify`] = { body: CONTENTS };
-    const shown = visit();
-    await shown.user.click(await screen.findByRole('button', { name: 'Restore…' }));
-    expect(screen.getAllByRole('radio')).toHaveLength(4);
-    await shown.user.click(screen.getByRole('button', { name: 'Verify it' }));
-    await screen.findByText('18,234 rows, 45 files, 96 MB');
-    return shown;
+it('restores after selection, verification and the typed company name', async () => {
+  const error = 'The backup is damaged.';
+  answers[`POST /backups/${NAME}/verify`] = { status: 409, body: { code: 'BACKUP_REFUSED', error, message: error } };
+  answers[`POST /backups/${NAME}/restore`] = BROKEN;
+  answers['GET /restores/t1'] = { body: { state: 'running', message: 'It is being restored.', rights: [] } };
+  const { user, router } = visit();
+  await user.click(await screen.findByRole('button', { name: 'Restore…' }));
+  expect(screen.getAllByRole('radio')).toHaveLength(4);
+  await user.click(screen.getByText('Verify it'));
+  expect(await screen.findByText(error)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  answers[`POST /backups/${NAME}/verify`] = { body: CONTENTS };
+  await user.click(screen.getByText('Verify it'));
+  expect(await screen.findByText('18,234 rows, 45 files, 96 MB')).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Restore' });
+  expect(button).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'Type Pellworth to continue' }), 'Pellworth{Enter}');
+  expect(await screen.findByText(/^The restore could not be started/)).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Restore a backup' })).toBeInTheDocument();
+  answers[`POST /backups/${NAME}/restore`] = { status: 202, body: { ticket: 't1', message: '' } };
+  await user.click(button);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/restoring'));
+  expect(router.state.location.search).toBe('?ticket=t1');
+  expect(sent().at(-1)).toBe(`POST /backups/${NAME}/restore {"firm":"Pellworth"}`);
+  expect(await screen.findByText('It is being restored.')).toBeInTheDocument();
+});
+
+describe('a verification that is longer than one call', () => {
+  const VERIFY = `POST /backups/${NAME}/verify` as const;
+  /** Milliseconds until a call ends without a response. */
+  const LIMIT = 20_000;
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await pass(1000);
   };
-
-  it('starts after selection, verification and the typed company name', async () => {
-    answers[`POST /backups/${NAME}/restore`] = { status: 202, body: { ticket: 't1', message: '' } };
-    answers['GET /restores/t1'] = { body: { state: 'running', message: 'It is being restored.', rights: [] } };
-    const { user, router } = await toQuestion();
-    const button = screen.getByRole('button', { name: 'Restore' });
-    expect(button).toBeDisabled();
-    await user.type(screen.getByRole('textbox', { name: 'Type Pellworth to continue' }), 'Pellworth');
-    await user.click(button);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/restoring'));
-    expect(router.state.location.search).toBe('?ticket=t1');
-    expect(sent().at(-1)).toBe(`POST /backups/${NAME}/restore {"firm":"Pellworth"}`);
-    expect(await screen.findByText('It is being restored.')).toBeInTheDocument();
+  const asked = () => calls.filter(({ method }) => method === 'POST').length;
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    answers[VERIFY] = 'late';
+    visit();
+    await pass(1000);
   });
 
-  it('does not go on with one that is not whole', async () => {
-    const error = 'The backup is damaged.';
-    const { user } = visit();
-    answers[`POST /backups/${NAME}/verify`] = {
-      status: 409,
-      body: { code: 'BACKUP_REFUSED', error, message: error },
-    };
-    await user.click(await screen.findByRole('button', { name: 'Restore…' }));
-    await user.click(screen.getByRole('button', { name: 'Verify it' }));
-    expect(await screen.findByText('The backup is damaged.')).toBeInTheDocument();
-    expect(screen.queryByRole('textbox')).toBeNull();
+  it('is requested again, in the panel', async () => {
+    await press('Verify');
+    await pass(LIMIT);
+    expect(screen.queryByRole('alert')).toBeNull();
+    answers[VERIFY] = { body: CONTENTS };
+    await pass(LIMIT);
+    await pass(1000);
+    expect(screen.getByText(/^The backup of Nov 18, 2:00 AM is complete: 18,234 rows/)).toBeInTheDocument();
+    expect(asked()).toBe(3);
   });
 
-  it('shows why it did not start', async () => {
-    answers[`POST /backups/${NAME}/restore`] = BROKEN;
-    const { user } = await toQuestion();
-    await user.type(screen.getByRole('textbox'), 'Pellworth{Enter}');
-    expect(await screen.findByText(/^The restore could not be started/)).toBeInTheDocument();
-    expect(screen.getByRole('dialog', { name: 'Restore a backup' })).toBeInTheDocument();
+  it('is not requested again after it was canceled', async () => {
+    answers[`DELETE /backups/${NAME}/verify`] = { body: { message: 'The verification was canceled.' } };
+    await press('Verify');
+    await press('Cancel verification');
+    await pass(LIMIT);
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(asked()).toBe(1);
+  });
+
+  it('is not requested again after the dialog of a restore was closed', async () => {
+    await press('Restore…');
+    await press('Verify it');
+    await press('Close');
+    await pass(2 * LIMIT);
+    expect(asked()).toBe(1);
   });
 });
 

@@ -16,9 +16,9 @@ import { BackupNowButton } from './BackupNowButton';
 import { Body, Buttons, Failure, BackupList, BackupListHead } from './backup-styles';
 import { BackupLine } from './BackupLine';
 import type { BackupsView, BackupView } from '../../contract/api/backups';
-import { RestoreDialog } from './RestoreDialog';
 import { useBackups } from './useBackups';
 import { useVerify } from './useVerify';
+import { RestoreDialog } from './RestoreDialog';
 
 const SHOWN = 3;
 

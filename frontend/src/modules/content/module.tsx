@@ -19,4 +19,18 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./pages/transfer/TransferPage')).TransferPage,
     begins: { label: words.moveSite, icon: AppWindow, query: '' },
   },
+  {
+    path: paths.adminPictures,
+    needs: 'site.edit',
+    source: 'modules/content/media/LibraryPage.tsx',
+    load: async () => (await import('./media/LibraryPage')).LibraryPage,
+    begins: { label: words.pictures, icon: AppWindow, query: '' },
+  },
+  {
+    path: paths.adminRedirects,
+    needs: 'site.edit',
+    source: 'modules/content/redirects/RedirectsPage.tsx',
+    load: async () => (await import('./redirects/RedirectsPage')).RedirectsPage,
+    begins: { label: words.redirects, icon: AppWindow, query: '' },
+  },
 ];

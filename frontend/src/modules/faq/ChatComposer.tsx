@@ -1,12 +1,12 @@
 import IconButton from '@mui/material/IconButton';
 import { ArrowUp } from 'lucide-react';
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent, useEffect, type RefObject } from 'react';
 import { askLimits } from '../../contract/limits';
 import { errorIdOf, FieldError } from '../../ui/form/fields/Field';
 import { Key } from '../../ui/marks/Key';
 import { faqMessages as words } from '../../messages';
 import { ChatField, ChatFooter } from './chat-styles';
-import { useFieldFocus } from './useFieldFocus';
+import { hasKeyboard } from '../../ui/has-keyboard';
 
 const { enter, sends, shift, breaks } = words.keys;
 
@@ -54,4 +54,13 @@ export function ChatComposer({ isBusy, onAsk }: { isBusy: boolean; onAsk: (quest
       </p>
     </ChatFooter>
   );
+}
+
+function useFieldFocus(field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!hasKeyboard()) return;
+    // After the heading, which takes the focus first.
+    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, [field]);
 }

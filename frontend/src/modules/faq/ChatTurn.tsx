@@ -10,8 +10,9 @@ import { faqMessages as words } from '../../messages';
 import { rateFaq } from './ask-faq';
 import { BotMessage } from './BotMessage';
 import { Bubble, Choices, Related, TurnBox, Verdict } from './chat-styles';
-import { Rating } from './Rating';
 import type { Turn } from './useChat';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
 
 const WEAK_BELOW = 50;
 
@@ -66,6 +67,37 @@ function Fallback({ question, answer, onAsk }: AskProps & { question: string; an
         <AskPerson question={question} />
       </Verdict>
     </BotMessage>
+  );
+}
+
+const CHOICES = [
+  { isHelpful: true, Icon: ThumbsUp, label: words.helpful },
+  { isHelpful: false, Icon: ThumbsDown, label: words.notReally },
+];
+
+function Rating({ onRate }: { onRate: (isHelpful: boolean) => void }) {
+  const [rated, setRated] = useState<boolean>();
+  const rate = (isHelpful: boolean) => {
+    if (isHelpful === rated) return;
+    setRated(isHelpful);
+    onRate(isHelpful);
+  };
+  return (
+    <span data-rating>
+      {CHOICES.map(({ isHelpful, Icon, label }) => (
+        <Button
+          key={label}
+          size="small"
+          aria-pressed={isHelpful === rated}
+          color={isHelpful === rated ? 'primary' : 'inherit'}
+          startIcon={<Icon size={15} aria-hidden />}
+          onClick={() => rate(isHelpful)}
+        >
+          {label}
+        </Button>
+      ))}
+      <span role="status">{rated !== undefined && words.thanks[`${rated}`]}</span>
+    </span>
   );
 }
 

@@ -9,8 +9,7 @@ import { BotMessage } from './BotMessage';
 import { ChatBox, ChatHead, ChatLog } from './chat-styles';
 import { ChatComposer } from './ChatComposer';
 import { ChatTurn } from './ChatTurn';
-import type { Chat } from './useChat';
-import { useScrollToNewest } from './useScrollToNewest';
+import type { Chat, Turn } from './useChat';
 
 const MINT = 0;
 
@@ -23,6 +22,20 @@ function useQuestionFromUrl(ask: (question: string) => void): void {
     asked.current = question;
     ask(question);
   });
+}
+
+const ABOVE = 12;
+
+function useScrollToNewest(log: RefObject<HTMLElement | null>, turns: readonly Turn[]): void {
+  useEffect(() => {
+    const view = log.current;
+    const newest = turns.length > 0 ? view?.lastElementChild : null;
+    if (!view || !newest) return;
+    const top = (element: Element) => element.getBoundingClientRect().top - view.getBoundingClientRect().top;
+    const question = top(newest) - ABOVE;
+    const answer = newest.children[1] ? top(newest.children[1]) - view.clientHeight / 2 : question;
+    view.scrollBy({ top: Math.max(question, answer) });
+  }, [log, turns]);
 }
 
 export function FaqChat({ chat, log }: { chat: Chat; log: RefObject<HTMLDivElement | null> }) {

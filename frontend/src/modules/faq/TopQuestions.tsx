@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useEffect, useState } from 'react';
 import { faqMessages as words } from '../../messages';
-import { useTopQuestions } from './useTopQuestions';
+import { REFETCH, runCall } from '../../api/run-call';
+import type { FaqQuestionView } from '../../contract/api/faq';
+import { usePageData } from '../../api/page-data';
+import { useToken } from '../../api/session/session';
 
 const Section = styled('section')(({ theme: { vars, breakpoints } }) => ({
   '& h2': { margin: '0 0 10px', fontSize: '0.9375rem', lineHeight: 20 / 15, fontWeight: 620, letterSpacing: '-0.01em' },
@@ -25,6 +28,27 @@ const Section = styled('section')(({ theme: { vars, breakpoints } }) => ({
   },
   '& svg': { flex: 'none', color: vars.palette.text.tertiary },
 }));
+
+const ask = async () =>
+  (await import('../../contract/api/faq')).faqApi.endpoints.listAskedMost.initiate(undefined, REFETCH);
+
+function useTopQuestions(): readonly FaqQuestionView[] {
+  const drawn = usePageData<FaqQuestionView[]>('faqAskedMost');
+  const token = useToken();
+  const [fetched, setFetched] = useState<readonly FaqQuestionView[]>();
+  const isKnown = drawn !== undefined && token === null;
+  useEffect(() => {
+    if (isKnown) return;
+    let isOver = false;
+    // The assistant works without the list.
+    runCall(ask).then(
+      (questions) => !isOver && setFetched(questions),
+      () => undefined,
+    );
+    return () => void (isOver = true);
+  }, [isKnown, token]);
+  return (isKnown ? drawn : (fetched ?? drawn)) ?? [];
+}
 
 export function TopQuestions({ onAsk }: { onAsk: (question: string) => void }) {
   const headingId = useId();

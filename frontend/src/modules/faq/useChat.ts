@@ -29,14 +29,7 @@ function reduce(turns: readonly Turn[], step: Step): readonly Turn[] {
 
 let serial = 0;
 
-export interface Chat {
-  turns: readonly Turn[];
-  isBusy: boolean;
-  ask: (question: string) => void;
-  clear: () => void;
-}
-
-export function useChat(): Chat {
+export function useChat() {
   const [turns, step] = useReducer(reduce, []);
   const isBusy = turns.some(({ state }) => state === 'waiting');
   const ask = (typed: string) => {
@@ -51,3 +44,5 @@ export function useChat(): Chat {
   };
   return { turns, isBusy, ask, clear: () => step({ type: 'cleared' }) };
 }
+
+export type Chat = ReturnType<typeof useChat>;

@@ -4,7 +4,7 @@ import { REFETCH, runCall } from '../../api/run-call';
 import type { FeaturePageView, ListFeaturesApiArg } from '../../contract/api/features';
 import { useAnnounce } from '../../ui/feedback/Announcer';
 import { featureMessages as words } from '../../messages';
-import { begin, NO_FILTER, questionOf, reduce, resume, type Feed, type Filter, type State } from './feature-feed';
+import { begin, NO_FILTER, questionOf, reduce, resume, type Feed, type Filter } from './feature-feed';
 
 const ask = async (question: ListFeaturesApiArg) =>
   (await import('../../contract/api/features')).featuresApi.endpoints.listFeatures.initiate(question, REFETCH);
@@ -12,15 +12,8 @@ const ask = async (question: ListFeaturesApiArg) =>
 /** Shown again on Back. */
 let kept: { key: string; feed: Feed } | undefined;
 
-interface FeatureFeed extends State {
-  filterBy: (change: Partial<Filter>) => void;
-  refresh: () => void;
-  loadMore: () => void;
-  retry: () => void;
-}
-
 /** `first` comes from the document. */
-export function useFeatureFeed(first: FeaturePageView | undefined): FeatureFeed {
+export function useFeatureFeed(first: FeaturePageView | undefined) {
   const { key } = useLocation();
   const [state, dispatch] = useReducer(reduce, first, (page) => (kept?.key === key ? resume(kept.feed) : begin(page)));
   const announce = useAnnounce();
@@ -51,7 +44,7 @@ export function useFeatureFeed(first: FeaturePageView | undefined): FeatureFeed 
   }, [key, feed]);
   return {
     ...state,
-    filterBy: (change) => void load({ ...filter, ...change }, null),
+    filterBy: (change: Partial<Filter>) => void load({ ...filter, ...change }, null),
     refresh: () => {
       kept = undefined;
       void load(filter, null);

@@ -1,30 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { PaymentView } from '../../contract/api/payments';
+import { paymentView } from '../../../test/client-data';
 import { show, signedIn, stubServer, type Stubs } from '../../../test/screen';
 import { PaymentDetailsDialog } from './PaymentDetailsDialog';
 
-const RECORD: PaymentView = {
-  id: 4,
-  project_id: 9,
-  state: 'COMPLETED',
-  env: 'demo',
-  paypal_status: 'COMPLETED',
-  paypal_order_id: '5O190127TN364715T',
-  capture_id: '3C679366HH908993F',
-  payer_name: 'Theo Lindqvist',
-  payer_email: null,
-  amount: 9600,
-  refunded: 0,
-  currency: 'USD',
-  attention: false,
-  dispute: null,
-  review: 'The amount differs.',
-  reason: null,
-  paid_at: null,
-  created_at: '2026-10-08T12:00:00Z',
-  updated_at: '2026-10-08T12:00:00Z',
+const RECORD = paymentView({
+  ...{ project_id: 9, paypal_order_id: '5O190127TN364715T', capture_id: '3C679366HH908993F', amount: 9600 },
+  ...{ payer_name: 'Theo Lindqvist', review: 'The amount differs.', created_at: '2026-10-08T12:00:00Z' },
   wallet_url: 'https://wallet.example/activity/3C679366HH908993F',
-};
+});
 const LATEST = 'GET /payments/project/9/latest';
 
 let answers: Stubs;

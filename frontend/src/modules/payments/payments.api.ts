@@ -6,8 +6,10 @@ const LIST = { type: 'Payment', id: 'LIST' } as const;
 const attempts = (id: number) => ({ type: 'Payment', id }) as const;
 const receipts = (id: number) => ({ type: 'Payment', id: `receipts-${id}` }) as const;
 
-const around = (id: number) =>
-  [receipts(id), { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'] as const;
+export const projectTags = (id: number) =>
+  [{ type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'] as const;
+
+const around = (id: number) => [receipts(id), ...projectTags(id)] as const;
 
 /** The screen may be stale. */
 const refused = (id: number, error: unknown) => [

@@ -1,7 +1,5 @@
 import { isApiError } from '../../api/errors';
-import { auditApi } from '../../contract/api/audit';
 import { requestsApi as generatedApi } from '../../contract/api/requests';
-import { usersApi } from '../../contract/api/users';
 import { changedTags, changes } from '../../api/store/tags';
 
 export const isOld = (error: unknown): boolean =>
@@ -43,6 +41,3 @@ export const {
   useAddRequestNoteMutation,
   useReplyToRequestMutation,
 } = requestsApi;
-
-export const { useListAuditQuery } = auditApi;
-export const { useListUsersQuery } = usersApi;

@@ -5,7 +5,6 @@ export const usersApi = generated.enhanceEndpoints({
   endpoints: {
     listUsers: { providesTags: (page) => listTags('User', page?.items) },
     countUsers: { providesTags: [{ type: 'User', id: 'COUNTS' }] },
-    listClients: { providesTags: (page) => listTags('Client', page?.items) },
     changeUserRole: {
       invalidatesTags: (_done, error, { id }) => whoChanged(error, id),
       onQueryStarted: ({ id, changeRoleDto }, life) =>

@@ -4,6 +4,7 @@ import {
   type Answer,
   type Calls,
   chooseFilter,
+  show,
   showRoutes,
   signedIn,
   stubServer,
@@ -11,7 +12,10 @@ import {
   listed,
   UNREACHED,
 } from '../../../test/screen';
+import { fromBody, networkError, UNREADABLE } from '../../api/errors';
 import type { LogSummaryView, LogView } from '../../contract/api/logs';
+import { LogActions } from './LogActions';
+import { logError } from './log-error';
 import { LogsPage } from './LogsPage';
 
 const log = (more: Partial<LogView> = {}): LogView => ({
@@ -94,36 +98,27 @@ it('requests days only when days are selected', async () => {
   expect(screen.getByRole('button', { name: 'From Nov 1, 2026' })).toBeInTheDocument();
 });
 
-it('shows the empty state', async () => {
-  failing(listed());
-  visit();
-  expect(await screen.findByText('No visitor logs found.')).toBeInTheDocument();
-});
-
-it.each<[string, Answer, string]>([
-  [
-    'a sentence',
-    { status: 503, body: { error: 'Try later.', code: 'SERVICE_UNAVAILABLE' } },
-    'Backend error: 503 - Try later.',
-  ],
-  ['none', { status: 500, body: {} }, 'Backend error: 500 - Unexpected error'],
-  ['silence', 'offline', 'No response from server. Check backend connection.'],
-])('shows the error when the server returns %s and retries', async (_case, answer, text) => {
-  failing(answer);
+it('shows that the server cannot be reached and retries', async () => {
+  failing('offline');
   const { user } = visit();
-  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(await screen.findByText('No response from server. Check backend connection.')).toBeInTheDocument();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   failing(listed(log()));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByText('Retry'));
   expect(await screen.findByText('203.0.113.84')).toBeInTheDocument();
 });
 
-it('shows an error when the response is unreadable', async () => {
-  const stubbed = globalThis.fetch;
-  globalThis.fetch = async (input, init) =>
-    new URL(input as string).pathname.endsWith('/logs') ? new Response('<html>') : stubbed(input, init);
-  visit();
-  expect(await screen.findByText(/^Request error: \S/)).toBeInTheDocument();
+it.each<[string, object, string | RegExp]>([
+  [
+    'a sentence',
+    fromBody(503, { error: 'Try later.', code: 'SERVICE_UNAVAILABLE' }),
+    'Backend error: 503 - Try later.',
+  ],
+  ['no sentence', fromBody(500, {}), 'Backend error: 500 - Unexpected error'],
+  ['silence', networkError(false), 'No response from server. Check backend connection.'],
+  ['markup', UNREADABLE, /^Request error: \S/],
+])('describes the error when the server returns %s', (_case, error, text) => {
+  expect(logError(error)).toMatchObject({ message: expect.stringMatching(text) as string });
 });
 
 it('clears everything after one question, and only then', async () => {
@@ -146,11 +141,11 @@ it('clears everything after one question, and only then', async () => {
 
 it('names the current number of visits before they are deleted', async () => {
   jest.useFakeTimers();
-  visit();
+  show(<LogActions onRefresh={() => undefined} />);
   await act(() => jest.advanceTimersByTimeAsync(1000));
   failing({ body: { items: [log()], total: 500, limit: 50, offset: 0 } });
   await act(() => jest.advanceTimersByTimeAsync(8500));
-  fireEvent.click(screen.getByRole('button', { name: 'Clear All Logs' }));
+  fireEvent.click(screen.getByText('Clear All Logs'));
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(screen.getByText('500 visits will be deleted, including those by bots.')).toBeInTheDocument();
 });
@@ -161,18 +156,10 @@ it.each<[Answer, string]>([
   ['offline', `Failed to clear logs. Please try again. ${UNREACHED}`],
 ])('shows why clearing failed', async (answer, text) => {
   answers['DELETE /logs/clear'] = answer;
-  const { user } = visit();
-  await user.click(await screen.findByRole('button', { name: 'Clear All Logs' }));
-  await user.click(await screen.findByRole('button', { name: 'Clear logs' }));
+  const { user } = show(<LogActions onRefresh={() => undefined} />);
+  await user.click(screen.getByText('Clear All Logs'));
+  await user.click(await screen.findByText('Clear logs'));
   expect(await screen.findByText(text)).toBeInTheDocument();
-});
-
-it('is a list of records on a phone', async () => {
-  setPhone(true);
-  visit();
-  const record = within((await screen.findByText('12:11:52 AM')).closest('li')!);
-  for (const text of ['/faq', /203\.0\.113\.84/, /Firefox 147, Linux/])
-    expect(record.getByText(text)).toBeInTheDocument();
 });
 
 it('reloads visits and numbers on Refresh', async () => {
@@ -192,6 +179,8 @@ it('uses two lines per visit on a phone and mentions the word search', async () 
   visit('/log?q=faq');
   const [record] = within(await screen.findByRole('list', { name: 'Visitor logs' })).getAllByRole('listitem');
   expect(record?.firstElementChild?.children).toHaveLength(2);
+  for (const text of ['12:11:52 AM', '/faq', /203\.0\.113\.84/, /Firefox 147, Linux/])
+    expect(within(record!).getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveAccessibleDescription(
     'This list is long, so search finds only the beginnings of words.',
   );

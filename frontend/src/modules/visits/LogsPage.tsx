@@ -1,22 +1,20 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Footprints, Trash2 } from 'lucide-react';
+import { Footprints } from 'lucide-react';
 import { count } from '../../ui/format';
 import { PageShell } from '../../ui/page/PageShell';
 import { LIVE } from '../../api/store/live';
 import { csvFrom } from '../../ui/table/query/csv';
 import { DataTable } from '../../ui/table/grid/DataTable';
-import { RefreshButton } from '../../ui/table/query/RefreshButton';
 import { sentenceIn } from '../../api/errors';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { logMessages as words } from '../../messages';
 import { HourStrip } from './HourStrip';
+import { LogActions } from './LogActions';
 import { LOG_COLUMNS, logName } from './log-columns';
 import { logError } from './log-error';
 import { logFilters } from './log-filters';
 import { useGetLogSummaryQuery, useListLogsQuery } from './logs.api';
 import { TopLists } from './TopLists';
-import { useClearLogs } from './useClearLogs';
 import { useLogsQuery } from './useLogsQuery';
 
 const Note = styled('p')(({ theme: { vars } }) => ({
@@ -78,24 +76,5 @@ export function LogsPage() {
         </a>
       </Note>
     </PageShell>
-  );
-}
-
-function LogActions({ onRefresh }: { onRefresh: () => void }) {
-  const { clear, isClearing } = useClearLogs();
-  return (
-    <>
-      <RefreshButton onRefresh={onRefresh} />
-      <Button
-        size="small"
-        variant="outlined"
-        color="error"
-        aria-busy={isClearing}
-        startIcon={<Trash2 aria-hidden />}
-        onClick={() => !isClearing && void clear()}
-      >
-        {words.clear}
-      </Button>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LOG_BOTS, LOG_PERIODS, LOG_SORTS } from '../../contract/words';
-import type { LogBots, LogPeriod } from '../../contract/api/logs';
+import type { ListLogsApiArg } from '../../contract/api/logs';
 import { queryLimits } from '../../contract/limits';
 import { useTableQuery } from '../../ui/table/query/useTableQuery';
 
@@ -39,17 +39,8 @@ export function useLogsQuery() {
       ...rest,
       ...(path && { page: path }),
       ...(place && { location: place }),
-      ...(period === DATES ? { ...(from && { from }), ...(to && { to }) } : period && { period: period as LogPeriod }),
-    } as Omit<typeof rest, 'bots'> & LogFilters;
+      ...(period === DATES ? { ...(from && { from }), ...(to && { to }) } : period && { period }),
+    } as ListLogsApiArg;
   }, [args]);
   return { ...query, asked };
-}
-
-export interface LogFilters {
-  bots?: LogBots;
-  page?: string;
-  location?: string;
-  period?: LogPeriod;
-  from?: string;
-  to?: string;
 }

@@ -3,6 +3,7 @@ import { show, stubServer } from '../../../test/screen';
 import { useConfirm } from './confirm';
 import { ErrorPanel } from './ErrorPanel';
 import { useToast } from './toasts';
+import { liftOver } from './useLift';
 
 const undone = jest.fn();
 const answered = jest.fn();
@@ -140,4 +141,17 @@ it('the error panel gives the reason below what failed, and Retry', async () => 
   );
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+const box = (left: number, top: number, width: number, height: number) =>
+  ({ left, top, right: left + width, bottom: top + height }) as DOMRect;
+const TOAST = box(836, 768, 420, 40);
+
+it.each([
+  ['0 beside and above controls', 0, [box(300, 760, 120, 36), box(900, 700, 120, 36)]],
+  ['46 above the buttons of a dialog foot', 46, [box(900, 770, 120, 36), box(1040, 770, 120, 36)]],
+  ['126 above a reply with its field and button', 126, [box(850, 690, 400, 80), box(1100, 778, 120, 36)]],
+  ['0 without room above', 0, Array.from({ length: 20 }, (_, row) => box(850, row * 40, 380, 30))],
+])('lifts a toast by %s', (_name, lift, controls) => {
+  expect(liftOver(TOAST, controls)).toBe(lift);
 });

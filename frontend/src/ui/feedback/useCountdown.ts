@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type Reason = 'pointer' | 'focus' | 'window';
 
@@ -7,50 +7,35 @@ interface Countdown {
   resume: (reason: Reason) => void;
 }
 
-/** Also runs in background tabs. */
+/** Runs while there is no reason to pause; also in background tabs. */
 export function useCountdown(milliseconds: number, onEnd: () => void): Countdown {
   const left = useRef(milliseconds);
-  const startedAt = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const reasons = useRef(new Set<Reason>());
+  const [reasons, setReasons] = useState<readonly Reason[]>([]);
   const end = useEffectEvent(onEnd);
-
-  const stop = useCallback(() => {
-    if (!timer.current) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    left.current -= Date.now() - startedAt.current;
-  }, []);
-  const pause = useCallback(
-    (reason: Reason) => {
-      reasons.current.add(reason);
-      stop();
-    },
-    [stop],
-  );
-  const start = useRef(() => undefined as void);
-  const resume = useCallback((reason: Reason) => {
-    reasons.current.delete(reason);
-    start.current();
-  }, []);
+  const resume = useCallback((reason: Reason) => setReasons((now) => now.filter((other) => other !== reason)), []);
+  const pause = useCallback((reason: Reason) => setReasons((now) => [...now, reason]), []);
+  const isPaused = reasons.length > 0;
 
   useEffect(() => {
-    start.current = () => {
-      if (timer.current || reasons.current.size > 0) return;
-      startedAt.current = Date.now();
-      timer.current = setTimeout(end, Math.max(0, left.current));
+    if (isPaused) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => end(), Math.max(0, left.current));
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - startedAt;
     };
+  }, [isPaused]);
+
+  useEffect(() => {
     const away = () => pause('window');
     const back = () => resume('window');
-    start.current();
     window.addEventListener('blur', away);
     window.addEventListener('focus', back);
     return () => {
-      stop();
       window.removeEventListener('blur', away);
       window.removeEventListener('focus', back);
     };
-  }, [pause, resume, stop]);
+  }, [pause, resume]);
 
   return { pause, resume };
 }

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { PageTitle } from './PageTitle';
 import { PageWidth } from './PageWidth';
 import { useShell } from './shell-context';
-import type { BackLink } from './back-link';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -55,6 +54,11 @@ export const StaffMargins = styled('div')(({ theme }) => ({
   padding: '0 20px 28px',
   [theme.breakpoints.down('md')]: { padding: '0 16px 24px' },
 }));
+
+export interface BackLink {
+  to: string;
+  label: string;
+}
 
 export interface PageHeaderProps {
   title: string;

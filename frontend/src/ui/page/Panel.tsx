@@ -18,3 +18,12 @@ export const PanelHead = styled('div')(({ theme }) => ({
   '& > span': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '& > a': { fontSize: '0.84375rem', padding: '3px 0' },
 }));
+
+export const CompactPanel = styled(Panel)({ overflow: 'hidden' });
+export const CompactPanelHead = styled(PanelHead)(({ theme }) => ({
+  minHeight: 48,
+  padding: '8px 16px',
+  '& > span': { fontVariantNumeric: 'tabular-nums' },
+  '& > .MuiLink-root': { padding: '3px 0', fontSize: '0.8125rem' },
+  [theme.breakpoints.down('md')]: { '& > .MuiLink-root': { padding: '10px 0' } },
+}));

@@ -1,6 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { CompactPanel, CompactPanelHead } from './compact-panel';
-import { Panel, PanelHead } from './Panel';
+import { CompactPanel, CompactPanelHead, Panel, PanelHead } from './Panel';
 
 interface TitledPanelProps extends ComponentProps<typeof Panel> {
   title: string;

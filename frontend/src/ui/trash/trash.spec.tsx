@@ -17,6 +17,7 @@ const onRestore = async (id: number) => {
 };
 const visit = async () => {
   const { user } = showRoutes([{ path: '/', element: <TrashButton kind="faq" onRestore={onRestore} /> }], '/');
+  expect(calls.some(({ path }) => path.startsWith('/trash'))).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Recently deleted' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Recently deleted' })) };
 };
@@ -27,12 +28,7 @@ beforeEach(() => {
   calls = stubServer(answers);
 });
 
-it('sends no request until it is opened', () => {
-  showRoutes([{ path: '/', element: <TrashButton kind="faq" onRestore={onRestore} /> }], '/');
-  expect(calls.filter(({ path }) => path.startsWith('/trash'))).toEqual([]);
-});
-
-it('restores what is chosen, and shows what is left', async () => {
+it('requests nothing before it is opened, restores what is chosen, and shows what is left', async () => {
   const { user, dialog } = await visit();
   expect(await dialog.findByText('Is it kept?')).toBeInTheDocument();
   expect(dialog.getAllByText(/^Deleted Nov 21, 2026.*restored until Dec 21, 2026\.$/)).toHaveLength(2);
@@ -62,18 +58,13 @@ it('withdraws the Undo of the deletion when an item is restored', async () => {
   expect(screen.queryByText('FAQ entry deleted.')).not.toBeInTheDocument();
 });
 
-it('shows that more items exist than are listed', async () => {
-  answers['GET /trash'] = { body: { items: [deleted(7, 'One')], total: 201, limit: 200, offset: 0 } };
-  const { dialog } = await visit();
-  expect(await dialog.findByText('The last 1 of 201.')).toBeInTheDocument();
-});
-
-it('finds deleted items beyond those listed, and Escape clears only the search', async () => {
+it('counts the items beyond those listed, and finds them, and Escape clears only the search', async () => {
   answers['GET /trash'] = (asked) => {
     const found = { old: [deleted(9, 'Old question')], odd: [] }[asked.get('q') ?? ''];
     return { body: { items: found ?? [deleted(7, 'One')], total: found?.length ?? 201, limit: 200, offset: 0 } };
   };
   const { user, dialog } = await visit();
+  expect(await dialog.findByText('The last 1 of 201.')).toBeInTheDocument();
   const search = await dialog.findByRole('searchbox', { name: 'Search deleted items' });
   await user.type(search, 'old');
   expect(await dialog.findByRole('button', { name: 'Restore Old question' })).toBeInTheDocument();

@@ -7,7 +7,8 @@ import { UnsavedGuard } from '../../../ui/form/editing/unsaved';
 import { PageShell } from '../../../ui/page/PageShell';
 import { SectionList } from '../../../ui/section/SectionList';
 import { accountMessages as words } from '../../../messages';
-import { sections } from './sections';
+import { sections as authSections } from '../../../modules/auth/account';
+import { sections as userSections } from '../../../modules/users/account';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -19,6 +20,8 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'block' },
 }));
 const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+
+export const sections = [...authSections, ...userSections].sort((a, b) => a.place - b.place);
 
 /** Sections load after the browser scrolled to the anchor. */
 function useSectionOfAddress(): void {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { useSite } from '../../../api/site';
+import { useSite } from '../../../api/company';
 import { serviceMessages } from '../../../messages';
 import { ServiceTile } from '../../../labels/ServiceTile';
 import { DrawerList, Inner } from './drawer-styles';

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { LogOut, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSession, type SessionUser } from '../../../api/session/session';
+import { useSession } from '../../../api/session/session';
 import { paths } from '../../../paths';
 import { menuMessages, shellMessages } from '../../../messages';
 import { leaveEntry, useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
@@ -12,21 +12,20 @@ import { roleName } from '../../../labels/roles';
 import { Brand } from '../Brand';
 import { DrawerList, Guest, Head, Person } from './drawer-styles';
 import { DrawerEntries } from './DrawerEntries';
-import { useSite } from '../../../api/site';
+import { useSite } from '../../../api/company';
 import { drawerMenu } from './menu';
 import { useMenuState } from './MenuMarks';
 import { useSignOut } from '../useSignOut';
 
 interface PhoneDrawerProps {
-  user: SessionUser | null;
   open: boolean;
   onClose: () => void;
 }
 
-export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
+export function PhoneDrawer({ open, onClose }: PhoneDrawerProps) {
   const { menu } = useSite();
   const signOut = useSignOut();
-  const { permissions } = useSession();
+  const { user, permissions } = useSession();
   const { underway } = useMenuState();
   useCloseOnBack(open, onClose);
   // The new page replaces the entry of the menu.

@@ -64,7 +64,6 @@ export function AccountSlot() {
 
 export function DrawerButton() {
   const [open, setOpen] = useState(false);
-  const { user } = useSession();
   return (
     <>
       <IconButton
@@ -75,7 +74,7 @@ export function DrawerButton() {
       >
         <MenuIcon size={20} aria-hidden />
       </IconButton>
-      <PhoneDrawer user={user} open={open} onClose={() => setOpen(false)} />
+      <PhoneDrawer open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { UNNAMED, useCompany } from '../../../api/company';
+import { UNNAMED, useCompany, useSite } from '../../../api/company';
 import { useToday } from '../../../api/page-data';
-import { useSite } from '../../../api/site';
 import { AppLink } from '../../../ui/page/AppLink';
 import { shellMessages } from '../../../messages';
 import { Brand } from '../Brand';

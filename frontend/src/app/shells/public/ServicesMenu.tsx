@@ -6,7 +6,7 @@ import { elevation } from '../../../theme/elevation';
 import { paths } from '../../../paths';
 import { serviceMessages } from '../../../messages';
 import { ServiceTile } from '../../../labels/ServiceTile';
-import { useSite } from '../../../api/site';
+import { useSite } from '../../../api/company';
 import { useServicePath } from './site-menu';
 import { navEntry } from './nav-entry';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { shellMessages } from '../../../messages';
-import { useSite } from '../../../api/site';
+import { useSite } from '../../../api/company';
 import { AppLink, isServerFile } from '../../../ui/page/AppLink';
 import { navEntry } from './nav-entry';
 import { ServicesMenu } from './ServicesMenu';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useSite } from '../../../api/site';
+import { useSite } from '../../../api/company';
 import { pathIn } from '../../../api/page-data';
 import { paths } from '../../../paths';
 

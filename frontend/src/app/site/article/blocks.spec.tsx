@@ -57,11 +57,6 @@ it('renders headings of list items', () => {
   expect(within(screen.getByRole('listitem')).getByRole('heading', { name: 'Part' })).toBeInTheDocument();
 });
 
-it('has no list of headings where there are none', () => {
-  draw([{ type: 'quote', text: 'Good.', name: '' }]);
-  expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
-});
-
 it('renders long texts: lists, bold, italic, lines and links', () => {
   const bold = { type: 'bold' } as const;
   draw([
@@ -136,8 +131,9 @@ it('shows the public questions in page order', async () => {
   expect(screen.getByText('By card.').tagName).toBe('B');
 });
 
-it('shows nothing of questions that are gone', () => {
+it('shows nothing of questions that are gone, and no list of headings where there are none', () => {
   draw([{ type: 'questions', title: 'Often asked', ids: [5] }]);
+  expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
   expect(screen.queryByText('Often asked')).not.toBeInTheDocument();
 });
 

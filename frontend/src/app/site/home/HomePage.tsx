@@ -8,12 +8,12 @@ import { paths } from '../../../paths';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { PageWidth } from '../../../ui/page/PageWidth';
 import { ServiceTile } from '../../../labels/ServiceTile';
+import { FeaturePicture } from '../../../modules/features/FeaturePicture';
 import { homeMessages as words, serviceMessages, startOf } from '../../../messages';
 import { ClosingCall } from './ClosingCall';
 import { FeaturesSection } from './FeaturesSection';
-import { Actions, Cards, Facts, FirstCards, Hero, Promise, ServiceCard } from './home-styles';
+import { Actions, Cards, Facts, FirstCards, Hero, PictureFrame, Promise, ServiceCard } from './home-styles';
 import { HomeStage } from './HomeStage';
-import { StagePicture } from './StagePicture';
 import { renderedPicture, type PageProps } from '../page';
 import { Section, SectionHead } from '../section-styles';
 import { ServiceGrid } from '../services/ServiceGrid';
@@ -54,7 +54,18 @@ function Welcome({ page }: Home) {
             </Facts>
           )}
         </div>
-        {picture ? <StagePicture image={picture} alt={stage.picture?.alt ?? ''} /> : <HomeStage words={stage} />}
+        {picture ? (
+          <PictureFrame>
+            <FeaturePicture
+              image={picture}
+              alt={stage.picture?.alt ?? ''}
+              sizes="(max-width: 1199px) 100vw, 560px"
+              eager
+            />
+          </PictureFrame>
+        ) : (
+          <HomeStage words={stage} />
+        )}
       </Hero>
     </PageWidth>
   );

@@ -121,3 +121,11 @@ export const Closing = styled('div')(({ theme }) => ({
     '& > svg': { height: 104 },
   },
 }));
+
+export const PictureFrame = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  aspectRatio: '560 / 476',
+  borderRadius: 24,
+  backgroundColor: theme.vars.palette.surface.subtle,
+  [theme.breakpoints.down('md')]: { borderRadius: 20 },
+}));

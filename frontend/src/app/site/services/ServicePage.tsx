@@ -5,7 +5,7 @@ import { PageTitle } from '../../../ui/page/PageTitle';
 import { PageWidth } from '../../../ui/page/PageWidth';
 import type { ServiceOffer } from '../../../contract/api/site';
 import { serviceMessages as words } from '../../../messages';
-import { useSite } from '../../../api/site';
+import { useSite } from '../../../api/company';
 import { useQuotation } from '../../../modules/requests/quotation/useQuotation';
 import { isEmpty, RichText } from '../article/RichText';
 import { Breadcrumbs } from '../Breadcrumbs';

@@ -1,16 +1,38 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AuditRecordView } from '../../../contract/api/audit';
 import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { formatInstant } from '../../../ui/format';
+import { QuietText } from '../../../ui/page/QuietText';
 import { auditMessages as words, tableMessages } from '../../../messages';
-import { ChangeTable, Facts } from './audit-styles';
 import type { Role } from '../../../api/session/session';
 import { changesOf } from '../../../labels/audit-changes';
 import { ROLE_NAMES, roleName } from '../../../labels/roles';
 import { recordAddress } from './record-address';
+
+const ChangeTable = styled('table')(({ theme }) => ({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontSize: '0.84375rem',
+  lineHeight: 20 / 13.5,
+  '& th, & td': {
+    padding: '8px 10px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+  '& thead th': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& tbody th': { fontWeight: 560 },
+  '& th:first-of-type': { width: '28%' },
+}));
+
+const Facts = styled(QuietText)({ margin: '0 0 14px', overflowWrap: 'anywhere' });
 
 const roleOf = ({ actor_role: role }: AuditRecordView): string | undefined =>
   role in ROLE_NAMES ? roleName(role as Role) : undefined;

@@ -9,8 +9,7 @@ import { RefreshButton } from '../../../ui/table/query/RefreshButton';
 import { auditMessages as words } from '../../../messages';
 import { AUDIT_COLUMNS, auditActions, entryName } from './audit-columns';
 import { AuditDetails } from './AuditDetails';
-import { useAuditFilters } from './useAuditFilters';
-import { useAuditQuery } from './useAuditQuery';
+import { useAuditFilters, useAuditQuery } from './useAuditQuery';
 
 export function AuditPage() {
   const query = useAuditQuery();

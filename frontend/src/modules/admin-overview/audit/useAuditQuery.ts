@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AUDIT_SORTS } from '../../../contract/words';
-import type { ListAuditApiArg } from '../../../contract/api/audit';
+import { type ListAuditApiArg, useListAuditWordsQuery } from '../../../contract/api/audit';
+import type { TableFilter } from '../../../ui/table/filters/table-filter';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
+import { auditMessages as words } from '../../../messages';
 
 const DEFAULT_SORT = { sort: 'at', dir: 'desc' } as const;
 const DAY = /^20\d\d-\d\d-\d\d$/;
@@ -38,4 +40,23 @@ export function useAuditQuery() {
   return { ...query, listArgs };
 }
 
-export type AuditQuery = ReturnType<typeof useAuditQuery>;
+type AuditQuery = ReturnType<typeof useAuditQuery>;
+
+const named = (list: readonly string[], label: (word: string) => string) =>
+  list.map((value) => ({ value, label: label(value) }));
+
+export function useAuditFilters({ filters: { from, to } }: AuditQuery): readonly TableFilter[] {
+  const { actors = [], actions = [], record_types: types = [] } = useListAuditWordsQuery().data ?? {};
+  const people = actors.map(({ id, name }) => ({
+    value: id === null ? 'system' : String(id),
+    label: id === null ? words.system : name,
+  }));
+  return [
+    { name: 'actor', label: words.actorFilter, options: people },
+    { name: 'action', label: words.actionFilter, options: named(actions, words.action) },
+    { name: 'record_type', label: words.typeFilter, options: named(types, words.type) },
+    { name: 'record_id', label: words.recordFilter },
+    { name: 'from', label: words.from, day: { max: to } },
+    { name: 'to', label: words.to, day: { min: from } },
+  ];
+}

@@ -1,7 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OverviewView } from '../../../contract/api/overview';
-import { BROKEN, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
+import { BROKEN, show, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
+import { FirstStepsLine } from './FirstStepsLine';
+import { KeyFigures } from './KeyFigures';
 import { OverviewPage } from './OverviewPage';
+import { RequestsPanel } from './RequestsPanel';
+import { ValuePanel } from './values/ValuePanel';
+import { Warnings } from './Warnings';
 
 const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((month, index) => ({
   month,
@@ -91,27 +96,16 @@ it('shows four figures, each a way to the table behind it', async () => {
   expect(screen.getByText('Saturday, November 21, 2026')).toBeInTheDocument();
 });
 
-it('shows no change when there was no previous value', async () => {
-  answers['GET /overview'] = {
-    body: view({ paid: { value: 5, before: 0, trend }, files: { value: 0, oldest_days: null, trend } }),
-  };
-  visit();
-  expect(await screen.findByText('nothing in Oct')).toBeInTheDocument();
+it('shows no change when there was no previous value', () => {
+  const data = view({ paid: { value: 5, before: 0, trend }, files: { value: 0, oldest_days: null, trend } });
+  show(<KeyFigures data={data} />);
+  expect(screen.getByText('nothing in Oct')).toBeInTheDocument();
   expect(screen.getByText('nothing waiting')).toBeInTheDocument();
 });
 
-it('warns of problems except failed emails, which are among the waiting items', async () => {
-  answers['GET /overview'] = {
-    body: view({
-      warnings: [
-        { kind: 'proxy-not-trusted', count: null },
-        { kind: 'disk-full', count: null },
-        { kind: 'mail-failed', count: 1200 },
-      ],
-    }),
-  };
-  visit();
-  await screen.findByText(/TRUSTED_PROXIES/);
+it('warns of problems except failed emails, which are among the waiting items', () => {
+  const kinds = ['proxy-not-trusted', 'disk-full', 'mail-failed'] as const;
+  show(<Warnings warnings={kinds.map((kind) => ({ kind, count: null }))} />);
   const notices = screen.getAllByRole('status').filter(({ textContent }) => textContent !== '');
   expect(notices.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('TRUSTED_PROXIES'),
@@ -120,8 +114,8 @@ it('warns of problems except failed emails, which are among the waiting items', 
 });
 
 it('shows the chart as a table that leads to the payments of a month', async () => {
-  const { user } = visit();
-  await user.click(await screen.findByLabelText('Show as table'));
+  const { user } = show(<ValuePanel months={months} currency="USD" others={[]} />);
+  await user.click(screen.getByLabelText('Show as table'));
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows.slice(0, 3)).toEqual(['MonthPaidPending', 'Nov 2026$5,000.00$250.50', 'Oct 2026$4,000.00$0.00']);
   expect(screen.getByRole('link', { name: 'Nov 2026' })).toHaveAttribute('href', '/admin/payments?month=2026-11');
@@ -138,17 +132,11 @@ it('links each status to its projects and shows late ones', async () => {
   expect(screen.getByRole('link', { name: /^Campus network/ })).toHaveAttribute('href', '/admin/projects?project=8');
 });
 
-it('leads to the spam of the day', async () => {
-  visit();
-  expect(await screen.findByRole('link', { name: '2 in spam today' })).toHaveAttribute(
-    'href',
-    '/admin/requests?stage=spam',
-  );
-});
-
-it('shows requests of one kind', async () => {
-  const { user } = visit();
-  expect(await screen.findByText('Wren Abara')).toBeInTheDocument();
+it('leads to the spam of the day and shows requests of one kind', async () => {
+  const { user } = show(<RequestsPanel requests={view().requests} />);
+  const spam = screen.getByRole('link', { name: '2 in spam today' });
+  expect(spam).toHaveAttribute('href', '/admin/requests?stage=spam');
+  expect(screen.getByText('Wren Abara')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'New' })).toBeInTheDocument();
   await user.click(screen.getByText('Messages', { selector: '[aria-pressed]', exact: false }));
   expect(screen.queryByText('Wren Abara')).toBeNull();
@@ -198,7 +186,7 @@ it('shows remaining setup in one line and nothing when complete', async () => {
     detail: '',
   }));
   answers['GET /site/setup'] = { body: { listing: 'auto', done: false, steps } };
-  visit();
+  show(<FirstStepsLine />);
   expect(await screen.findByText('2 first steps are left: Privacy, Outgoing mail.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/admin/setup');
   answers['GET /site/setup'] = { body: { listing: 'yes', done: true, steps } };

@@ -1,14 +1,16 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useBrand } from '../../../api/brand';
-import { useCompany } from '../../../api/company';
+import { useBrand, useCompany } from '../../../api/company';
 import { useCan } from '../../../api/session/session';
 import { useConfig } from '../../../api/store/config';
+import { useChangeListingMutation } from '../../../api/store/setup';
 import type { SetupView } from '../../../contract/api/site';
+import { useToast } from '../../../ui/feedback/toasts';
+import { BrandMark } from '../../../ui/marks/BrandMark';
 import { Notice } from '../../../ui/page/Notice';
 import { TitledPanel } from '../../../ui/page/TitledPanel';
 import { DescriptionList } from '../../../ui/section/DescriptionList';
 import { setupMessages as words } from '../../../messages';
-import { ListingButton } from './ListingButton';
 import { Frame, Seen } from './setup-styles';
 
 export function VisitorsPanel({ setup }: { setup: SetupView | undefined }) {
@@ -35,13 +37,18 @@ export function VisitorsPanel({ setup }: { setup: SetupView | undefined }) {
 
 function HomePage() {
   const { name, description } = useCompany();
-  const { logo, mark } = useBrand();
-  const picture = logo.light ?? mark;
+  const { logo } = useBrand();
   return (
     <Frame role="group" aria-label={words.home}>
       <header>
-        {picture ? <img src={picture.path} alt="" /> : <i aria-hidden />}
-        {!logo.light && name}
+        {logo.light ? (
+          <img src={logo.light.path} alt="" />
+        ) : (
+          <>
+            <BrandMark size={18} />
+            {name}
+          </>
+        )}
       </header>
       <div>
         <b>{words.welcome(name)}</b>
@@ -58,5 +65,20 @@ function ListingNotice({ setup: { listing } }: { setup: SetupView }) {
       <b>{isListed ? words.listed : words.unlisted}</b>{' '}
       {isListed ? words.listedHint : listing === 'no' ? words.unlistedByHand : words.unlistedUntil}
     </Notice>
+  );
+}
+
+function ListingButton({ setup: { listing, done } }: { setup: SetupView }) {
+  const toast = useToast();
+  const [change, { isLoading }] = useChangeListingMutation();
+  const isListed = listing === 'yes';
+  const press = async () => {
+    const { error } = await change({ listingDto: { listing: isListed ? 'no' : 'yes' } });
+    if (error) toast.error(error, words.listFailed);
+  };
+  return (
+    <Button size="small" variant="outlined" aria-busy={isLoading} onClick={() => void (isLoading || press())}>
+      {isListed ? words.unlist : done ? words.list : words.listAnyway}
+    </Button>
   );
 }

@@ -120,7 +120,6 @@ export const Frame = styled('div')(({ theme: { vars } }) => ({
     color: vars.palette.text.primary,
   },
   '& img': { display: 'block', height: 18, width: 'auto', maxWidth: 140, objectFit: 'contain' },
-  '& > header > i': { width: 18, height: 18, borderRadius: 5, backgroundColor: vars.palette.primary.main },
   '& > div': { minHeight: 92, padding: '18px 16px' },
   '& b': {
     display: 'block',

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { commonMessages, statusMessages as words } from '../../../messages';
-import { CompactPanelHead, CompactPanel } from '../../../ui/page/compact-panel';
+import { CompactPanelHead, CompactPanel } from '../../../ui/page/Panel';
 import { Board, Checks, Footer, Top } from './panels/status-styles';
 
 const CHECKS = 9;

@@ -4,21 +4,25 @@ import { check, lateBackup, statusReport } from '../../../../test/status-data';
 import {
   BROKEN,
   permissionsOf,
+  show,
   showRoutes,
   signedIn,
   stubServer,
   type Calls,
   type Stubs,
 } from '../../../../test/screen';
+import { CheckButtons } from './panels/CheckButtons';
+import { ErrorsPanel } from './panels/ErrorsPanel';
+import { JobsPanel } from './panels/JobsPanel';
+import { SettingsPanel } from './panels/SettingsPanel';
 import { StatusPage } from './StatusPage';
+import { Verdict } from './Verdict';
 
 let answers: Stubs;
 let calls: Calls;
-const visit = (tab = '') =>
-  showRoutes(
-    [{ path: '/admin/status', element: <StatusPage backup={<p>The backups</p>} retention={<p>The periods</p>} /> }],
-    `/admin/status${tab && `?tab=${tab}`}`,
-  );
+const page = <StatusPage backup={<p>The backups</p>} retention={<p>The periods</p>} />;
+const visit = () => showRoutes([{ path: '/admin/status', element: page }], '/admin/status');
+const report = statusReport();
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const asked = () => calls.filter(({ path }) => path === '/status').length;
 
@@ -49,18 +53,16 @@ describe('the verdict', () => {
     expect(screen.getByText('12 s ago')).toBeInTheDocument();
   });
 
-  it('shows that all checks pass', async () => {
-    answers['GET /status'] = { body: statusReport({ checks: [check()] }) };
-    visit();
-    expect(await screen.findByRole('heading', { level: 2, name: 'All systems are working' })).toBeInTheDocument();
+  it('shows that all checks pass', () => {
+    show(<Verdict checks={[check()]} />);
+    expect(screen.getByRole('heading', { level: 2, name: 'All systems are working' })).toBeInTheDocument();
     expect(screen.queryByText(/^Since/)).toBeNull();
   });
 
-  it('lists the worst first and distinguishes text from numbers', async () => {
+  it('lists the worst first and distinguishes text from numbers', () => {
     const wallet = check({ kind: 'wallet', name: 'Wallet', state: 'failing', measured: 'PayPal refuses us' });
-    answers['GET /status'] = { body: statusReport({ checks: [lateBackup, wallet] }) };
-    visit();
-    expect(await screen.findByText('Two problems: wallet and last backup')).toBeInTheDocument();
+    show(<Verdict checks={[lateBackup, wallet]} />);
+    expect(screen.getByText('Two problems: wallet and last backup')).toBeInTheDocument();
     expect(screen.getByText('Wallet, PayPal refuses us. Everything else is working.')).toBeInTheDocument();
   });
 });
@@ -78,30 +80,27 @@ it('shows each check with its limit, in their order', async () => {
 it('tests email and payment and shows the result', async () => {
   answers['POST /status/test-mail'] = { body: { message: 'A test email is on its way.' } };
   answers['POST /status/wallet-rehearsal'] = BROKEN;
-  const { user } = visit();
+  const { user } = show(<CheckButtons />);
   await user.click(await screen.findByRole('button', { name: 'Send test email' }));
   expect(await screen.findByText('A test email is on its way.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Test a payment' }));
   expect(await screen.findByText('The payment could not be tested. Reference r1')).toBeInTheDocument();
 });
 
-it('offers only permitted tests', async () => {
-  Object.assign(
-    answers,
-    signedIn(
-      'admin',
-      permissionsOf('admin').filter((word) => !['mail.manage', 'payment.manage'].includes(word)),
-    ),
-  );
-  visit();
-  await panel('Checks');
-  expect(screen.queryByRole('button', { name: 'Send test email' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Test a payment' })).toBeNull();
+it.each([
+  ['mail.manage', 'Send test email', 'Test a payment'],
+  ['payment.manage', 'Test a payment', 'Send test email'],
+])('offers only permitted tests without %s', async (missing, hidden, shown) => {
+  const permissions = permissionsOf('admin').filter((word) => word !== missing);
+  Object.assign(answers, signedIn('admin', permissions));
+  show(<CheckButtons />);
+  expect(await screen.findByRole('button', { name: shown })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: hidden })).toBeNull();
 });
 
-it('shows what the jobs did', async () => {
-  visit('jobs');
-  const rows = (await panel('Jobs')).getAllByRole('row').slice(1);
+it('shows what the jobs did', () => {
+  show(<JobsPanel jobs={report.jobs} />);
+  const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
     'Storage answered 503',
     'Not yet',
@@ -110,7 +109,7 @@ it('shows what the jobs did', async () => {
 });
 
 it('shows three errors, and all of them on demand; a request id copies', async () => {
-  const { user } = visit();
+  const { user } = show(<ErrorsPanel errors={report.errors} />);
   const errors = await panel('Last errors');
   expect(errors.getAllByRole('row')).toHaveLength(4);
   expect(errors.getByText('3 times')).toBeInTheDocument();
@@ -159,8 +158,7 @@ describe('the settings', () => {
   const shown = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
   it('shows changed settings, then all; secrets only as set', async () => {
-    answers['GET /status'] = { body: statusReport({ jobs: [] }) };
-    const { user } = visit('settings');
+    const { user } = show(<SettingsPanel settings={report.settings} />);
     const settings = await panel('Settings');
     expect(settings.getByText('2 of 4 set here')).toBeInTheDocument();
     expect(shown()).toEqual(['DATA_DIR', 'JWT_SECRET']);
@@ -175,8 +173,7 @@ describe('the settings', () => {
   });
 
   it('are found by a word', async () => {
-    answers['GET /status'] = { body: statusReport({ jobs: [] }) };
-    const { user } = visit('settings');
+    const { user } = show(<SettingsPanel settings={report.settings} />);
     const settings = await panel('Settings');
     await user.type(settings.getByRole('searchbox'), 'trash');
     expect(await settings.findByText('1 setting')).toBeInTheDocument();
@@ -272,6 +269,8 @@ it('has jobs, settings and retention in tabs that the address names', async () =
   await user.click(tabs.getByRole('button', { name: 'Jobs' }));
   expect((await panel('Jobs')).getByText(/ · Daily · Storage answered 503$/)).toBeInTheDocument();
   expect(router.state.location.search).toBe('?tab=jobs');
+  await user.click(tabs.getByRole('button', { name: 'Settings' }));
+  expect((await panel('Settings')).getByText('2 of 4 set here')).toBeInTheDocument();
   await user.click(tabs.getByRole('button', { name: 'Retention' }));
   expect(screen.getByText('The periods')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Jobs' })).toBeNull();

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { AttachmentView, CommentView } from '../../../contract/api/attachments';
-import { BROKEN, UNREACHED, show, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
-import { projectDetail } from '../../../../test/client-data';
+import { BROKEN, show, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
+import { attachmentView, commentView, projectDetail } from '../../../../test/client-data';
 import { AttachmentsDialog } from './AttachmentsDialog';
 
 let logged: jest.SpyInstance;
@@ -14,41 +14,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const comment = (id: number, part: Partial<CommentView> = {}): CommentView => ({
-  id,
-  user_id: 6,
-  user_name: 'Dana Whitfield',
-  comment_text: `Question ${id}`,
-  reply_text: null,
-  reply_user_name: null,
-  replied_at: null,
-  reply_read_at: null,
-  created_at: '2026-11-02T10:00:00Z',
-  ...part,
-});
-const file = (id: number, name: string, part: Partial<AttachmentView> = {}): AttachmentView => ({
-  id,
-  project_id: 8,
-  filename: name,
-  original_name: name,
-  mime_type: 'image/png',
-  size: 4200,
-  is_image: true,
-  width: 800,
-  height: 600,
-  confirmed_by_client: false,
-  confirmed_by: null,
-  confirmed_at: null,
-  sha256: null,
-  comments: [],
-  comments_count: 0,
-  created_at: '2026-11-01T10:00:00Z',
-  ...part,
-});
-
+const comment = (id: number, part: Partial<CommentView> = {}) =>
+  commentView({ id, comment_text: `Question ${id}`, ...part });
+const file = (id: number, name: string, part: Partial<AttachmentView> = {}) =>
+  attachmentView({ id, project_id: 8, filename: name, original_name: name, ...part });
 const answered = comment(1, { reply_text: 'The main line.', replied_at: '2026-11-03T10:00:00Z' });
 const list = file(1, 'records.png');
-const flow = file(2, 'reminders.png', { comments: [answered, comment(2)], comments_count: 2 });
+const flow = file(2, 'reminders.png', { comments: [answered, comment(2)] });
 const done = file(3, 'booking.png', { confirmed_by_client: true, confirmed_by: 'client' });
 const withFiles = (...attachments: AttachmentView[]) => ({
   body: projectDetail(attachments, { id: 8, title: 'Portal' }),
@@ -138,14 +110,11 @@ it('sends one reply with Ctrl Enter, and shows what the server has then', async 
   expect(screen.queryByLabelText('Reply to Dana Whitfield')).toBeNull();
 });
 
-it.each([
-  [BROKEN, 'Reference r1'],
-  ['offline', UNREACHED],
-] as const)('shows that a reply failed and keeps it', async (answer, reason) => {
-  answers['POST /projects/attachments/2/comments/2/reply'] = answer;
+it('shows that a reply failed and keeps it', async () => {
+  answers['POST /projects/attachments/2/comments/2/reply'] = BROKEN;
   const { user } = opened();
   await user.type((await inList('reminders.png')) && replyField(), 'Agreed{Control>}{Enter}{/Control}');
-  expect(await screen.findByText(`Could not add reply. ${reason}`)).toBeVisible();
+  expect(await screen.findByText('Could not add reply. Reference r1')).toBeVisible();
   expect(logged).toHaveBeenCalledWith(
     'Could not add reply.',
     expect.objectContaining({ message: expect.any(String) as string }),
@@ -229,7 +198,7 @@ it('keeps a reply that is being written when another person answers', async () =
   await act(() => jest.advanceTimersByTimeAsync(1000));
   fireEvent.change(replyField(), { target: { value: 'The side line.' } });
   const later = comment(2, { reply_text: 'Both lines.', replied_at: '2026-11-03T11:00:00Z' });
-  const files = [list, file(2, 'reminders.png', { comments: [answered, later], comments_count: 2 }), done];
+  const files = [list, file(2, 'reminders.png', { comments: [answered, later] }), done];
   answers['GET /projects/8'] = withFiles(...files);
   await act(() => jest.advanceTimersByTimeAsync(8500));
   expect(screen.getByText('Both lines.')).toBeInTheDocument();

@@ -5,12 +5,14 @@ import {
   UNREACHED,
   failingUploads,
   people,
+  show,
   showRoutes,
   signedIn,
   stubServer,
   type Stubs,
 } from '../../../../test/screen';
 import type { AttachmentView } from '../../../contract/api/attachments';
+import { FileCards } from '../customer/FileCards';
 import { AttachmentsPage } from './AttachmentsPage';
 
 let logged: jest.SpyInstance;
@@ -62,24 +64,19 @@ it('sends the trimmed comment, and nothing while there is none', async () => {
   expect(JSON.parse(body)).toEqual({ comment_text: 'Smaller, please.' });
 });
 
-const FAILURES = [
-  [BROKEN, 'Reference r1'],
-  ['offline', UNREACHED],
-] as const;
-
-it.each(FAILURES)('keeps a comment that could not be sent', async (answer, reason) => {
-  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/comments': answer });
+it('keeps a comment that could not be sent', async () => {
+  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/comments': 'offline' });
   const field = within(await card()).getByRole('textbox');
   await user.type(field, 'Smaller, please.{Enter}');
-  expect(await screen.findByText(`Could not add comment. ${reason}`)).toBeVisible();
+  expect(await screen.findByText(`Could not add comment. ${UNREACHED}`)).toBeVisible();
   expect(field).toHaveValue('Smaller, please.');
 });
 
-it.each(FAILURES)('asks before a file is confirmed and reverts on failure', async (answer, reason) => {
-  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/confirm': answer });
+it('asks before a file is confirmed and reverts on failure', async () => {
+  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/confirm': BROKEN });
   await user.click(within(await card()).getByRole('button', { name: 'Confirm records-list.png' }));
   await answerTo(/Confirm records-list.png/, 'Confirm file', user);
-  expect(await screen.findByText(`Could not confirm this attachment. ${reason}`)).toBeVisible();
+  expect(await screen.findByText('Could not confirm this attachment. Reference r1')).toBeVisible();
   expect(await within(await card()).findByText('Waiting for your confirmation')).toBeVisible();
 });
 
@@ -90,12 +87,13 @@ const confirmed = (values: Partial<AttachmentView> = {}) =>
   attachmentView({ confirmed_by_client: true, confirmed_by: 'client', confirmed_at: AT, ...values });
 
 it.each([
-  ['user', 'client', 'Confirmed', 'Confirmed by you. Comments are closed.'],
-  ['user', 'admin', 'Confirmed for you', 'Confirmed. Comments are closed.'],
+  ['owner', 'client', 'Confirmed', 'Confirmed by you. Comments are closed.'],
+  ['owner', 'admin', 'Confirmed for you', 'Confirmed. Comments are closed.'],
   ['admin', 'client', 'Confirmed', 'Confirmed by the client. Comments are closed.'],
   ['admin', 'admin', 'Confirmed', 'Confirmed by staff. Comments are closed.'],
-] as const)('shows to the %s when and by whom a file was confirmed: %s', async (role, confirmed_by, state, text) => {
-  visit(role, [confirmed({ confirmed_by })]);
+] as const)('shows to the %s when and by whom a file was confirmed: %s', async (viewer, confirmed_by, state, text) => {
+  stubServer(signedIn(viewer === 'owner' ? 'user' : 'admin'));
+  show(<FileCards attachments={[confirmed({ confirmed_by })]} viewer={viewer} />);
   expect(within(await card()).getByText(time(state))).toBeVisible();
   expect(within(await card()).getByText(text)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -119,11 +117,22 @@ it('sends once that the owner has read a reply', async () => {
   await waitFor(() => expect(read()).toEqual(['{"until":"2026-11-20T11:00:00.000Z"}']));
 });
 
-it('gives the owner no picker and no Delete', async () => {
-  visit('user', [attachmentView()]);
-  await card();
-  expect(screen.queryByRole('button', { name: 'Add Attachment' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+it('shows to the owner preview and name of each file, without picker, Delete and drop zone', async () => {
+  const paper = attachmentView({ id: 34, filename: 'p.pdf', original_name: 'plan.pdf', is_image: false, size: 73_000 });
+  visit('user', [attachmentView(), paper]);
+  const shown = within(await card());
+  const picture = shown.getByRole('img', { name: 'records-list.png' });
+  expect(picture).toHaveAttribute('src', '/api/projects/attachments/records%20list.png?size=small');
+  expect(shown.getByText('records-list.png')).toBeVisible();
+  const other = within(screen.getByRole('article', { name: 'plan.pdf' }));
+  expect(other.queryByRole('img')).toBeNull();
+  for (const text of ['plan.pdf', 'PDF', /^\d+(\.\d+)? kB$/i]) expect(other.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Projects' })).toHaveAttribute('href', '/clientProject?project=12');
+  for (const name of ['Add Attachment', /^Delete/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'], files: [] } });
+  expect(screen.queryByText('Drop the files here')).toBeNull();
+  fireEvent.error(picture);
+  expect(shown.getByText('Image unavailable')).toBeVisible();
 });
 
 it('lets an admin reply below an unanswered comment only', async () => {
@@ -137,34 +146,12 @@ it('lets an admin reply below an unanswered comment only', async () => {
   await waitFor(() => expect(calls.some(({ body }) => body === '{"reply_text":"It can."}')).toBe(true));
 });
 
-it('asks twice before a confirmed file is deleted', async () => {
-  const { answers, user, calls } = visit('admin', [attachmentView()]);
-  answers[`DELETE ${FILE}`] = { status: 409, body: { code: 'ATTACHMENT_CONFIRMED', error: 'Confirmed.' } };
+it('shows and logs that a file could not be deleted', async () => {
+  const { user } = visit('admin', [attachmentView()], { [`DELETE ${FILE}`]: BROKEN });
   await user.click(await screen.findByRole('button', { name: 'Delete records-list.png' }));
   await answerTo(/Delete records-list.png\?/, 'Delete file', user);
-  await answerTo(/records-list.png is confirmed/, 'Delete file', user);
-  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`${FILE}?force=true&id=33`));
-  expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)[0]).toBe(`${FILE}?id=33`);
-});
-
-it.each(FAILURES)('shows and logs that a file could not be deleted', async (answer, reason) => {
-  const { user } = visit('admin', [attachmentView()], { [`DELETE ${FILE}`]: answer });
-  await user.click(await screen.findByRole('button', { name: 'Delete records-list.png' }));
-  await answerTo(/Delete records-list.png\?/, 'Delete file', user);
-  const text = 'Delete failed';
-  expect(await screen.findByText(`${text}. ${reason}`)).toBeVisible();
-  expect(logged).toHaveBeenCalledWith(text, expect.objectContaining({ code: expect.any(String) as string }));
-});
-
-it('shows that a picture cannot be loaded', async () => {
-  visit('user', [attachmentView()]);
-  fireEvent.error(within(await card()).getByRole('img'));
-  expect(within(await card()).getByText('Image unavailable')).toBeVisible();
-});
-
-it('shows that there are no files', async () => {
-  visit('admin', []);
-  expect(await screen.findByText('No attachments found.')).toBeVisible();
+  expect(await screen.findByText('Delete failed. Reference r1')).toBeVisible();
+  expect(logged).toHaveBeenCalledWith('Delete failed', expect.objectContaining({ code: expect.any(String) as string }));
 });
 
 it('shows on the page and in a toast that files cannot be loaded', async () => {
@@ -174,34 +161,23 @@ it('shows on the page and in a toast that files cannot be loaded', async () => {
   await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(1));
 });
 
-it('shows preview and name of each file', async () => {
-  const paper = attachmentView({ id: 34, filename: 'p.pdf', original_name: 'plan.pdf', is_image: false, size: 73_000 });
-  visit('user', [attachmentView(), paper]);
-  const picture = within(await card()).getByRole('img', { name: 'records-list.png' });
-  expect(picture).toHaveAttribute('src', '/api/projects/attachments/records%20list.png?size=small');
-  expect(within(await card()).getByText('records-list.png')).toBeVisible();
-  const other = within(screen.getByRole('article', { name: 'plan.pdf' }));
-  expect(other.queryByRole('img')).toBeNull();
-  for (const text of ['plan.pdf', 'PDF', /^\d+(\.\d+)? kB$/i]) expect(other.getByText(text)).toBeVisible();
-});
-
-it.each(FAILURES)('shows that the original cannot be opened', async (answer, reason) => {
+it('shows that the original cannot be opened', async () => {
   const tab = { close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  const { user } = visit('user', [attachmentView()], { 'GET /projects/attachments/records%20list.png': answer });
+  const { user } = visit('user', [attachmentView()], { 'GET /projects/attachments/records%20list.png': 'offline' });
   await user.click(within(await card()).getByRole('button', { name: 'Open records-list.png' }));
   await user.click(await screen.findByRole('button', { name: 'Open original of records-list.png' }));
-  expect(await screen.findByText(`Unable to open the original file. ${reason}`)).toBeVisible();
+  expect(await screen.findByText(`Unable to open the original file. ${UNREACHED}`)).toBeVisible();
   expect(tab.close).toHaveBeenCalled();
 });
 
-it.each(FAILURES)('shows the failed upload at the file and keeps it', async (answer, reason) => {
-  const failing = failingUploads(answer);
+it('shows the failed upload at the file and keeps it', async () => {
+  const failing = failingUploads();
   const { user } = visit('admin', []);
   await screen.findByText('No attachments found.');
   await user.upload(screen.getByLabelText('Choose files'), new File(['x'], 'sign.png', { type: 'image/png' }));
-  expect(await screen.findByText(`Upload failed. ${reason}`)).toBeVisible();
-  expect(screen.getByText(`sign.png: Upload failed. ${reason}`)).toBeVisible();
+  expect(await screen.findByText('Upload failed. Reference r1')).toBeVisible();
+  expect(screen.getByText('sign.png: Upload failed. Reference r1')).toBeVisible();
   expect(logged).toHaveBeenCalledWith('Upload failed', expect.objectContaining({ code: expect.any(String) as string }));
   expect(screen.getByText('sign.png')).toBeVisible();
   failing.mockRestore();
@@ -217,19 +193,13 @@ it('shows a file that was added although the answer was lost', async () => {
   failing.mockRestore();
 });
 
-it.each([
-  ['user', 'My Projects', '/clientProject?project=12'],
-  ['admin', 'Manage Projects', '/admin/projects?project=12'],
-] as const)('leads the %s back to the project', async (role, name, address) => {
-  visit(role, []);
-  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
-});
-
 it('sends files that are dropped or pasted as it sends chosen ones, and no file beside it opens', async () => {
   const { sent, restore } = succeedingUploads();
   visit('admin', []);
   const add = await screen.findByRole('button', { name: 'Add Attachment' });
   await screen.findByText(/up to 10 MB each/);
+  const back = screen.getByRole('link', { name: 'Manage Projects' });
+  expect(back).toHaveAttribute('href', '/admin/projects?project=12');
   const plan = new File(['plan'], 'plan.pdf', { type: 'application/pdf' });
   const tool = new File(['tool'], 'tool.exe');
   const dataTransfer = { types: ['Files'], files: [plan, tool] };
@@ -249,12 +219,4 @@ it('sends files that are dropped or pasted as it sends chosen ones, and no file 
   await waitFor(() => expect(sent).toEqual(['plan.pdf', 'image.png']));
   restore();
   expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
-});
-
-it('accepts no files without permission', async () => {
-  visit('user', []);
-  await screen.findByText('No attachments found.');
-  const dataTransfer = { types: ['Files'], files: [] };
-  fireEvent.dragOver(document.body, { dataTransfer });
-  expect(screen.queryByText('Drop the files here')).toBeNull();
 });

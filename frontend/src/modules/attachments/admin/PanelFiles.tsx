@@ -7,7 +7,7 @@ import { attachmentMessages as words } from '../../../messages';
 import { pictureAddress } from '../file-address';
 import { FileState } from '../FileState';
 import { FileButton, Thumbnail } from './admin-styles';
-import { useOpenOriginal } from '../useOpenOriginal';
+import { useOpenOriginal } from '../original-file';
 
 const List = styled('ul')({ flex: 1, minHeight: 0, padding: 10, overflowY: 'auto' });
 

@@ -9,7 +9,7 @@ import { FileSymbol } from '../AttachmentPreview';
 import { pictureAddress } from '../file-address';
 import { Frame, View, ViewTools } from './admin-styles';
 import { useDeleteAttachment } from '../useDeleteAttachment';
-import { useOpenOriginal } from '../useOpenOriginal';
+import { useOpenOriginal } from '../original-file';
 
 interface StaffFileViewProps {
   attachments: readonly AttachmentView[];

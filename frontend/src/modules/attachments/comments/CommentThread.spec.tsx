@@ -6,7 +6,7 @@ import { CommentThread } from './CommentThread';
 import { SendingComment, SendingReply } from './SendingText';
 
 it('shows every comment, also of a file with more than a page of them', async () => {
-  const comments = Array.from({ length: 450 }, (_, n) => commentView({ id: n + 1, comment_text: `Remark ${n + 1}` }));
+  const comments = Array.from({ length: 250 }, (_, n) => commentView({ id: n + 1, comment_text: `Remark ${n + 1}` }));
   stubServer({
     ...signedIn('user'),
     'GET /projects/attachments/33/comments': (asked) => {
@@ -16,7 +16,7 @@ it('shows every comment, also of a file with more than a page of them', async ()
   });
   const attachment = attachmentView({ comments: comments.slice(-50), comments_count: comments.length });
   const { user } = showRoutes([{ path: '/', element: <CommentThread attachment={attachment} /> }], '/');
-  await user.click(await screen.findByRole('button', { name: 'Show all 450 comments' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all 250 comments' }));
   expect(await screen.findByText('Remark 1')).toBeInTheDocument();
   const shown = screen.getAllByText(/^Remark/).map(({ textContent }) => textContent);
   expect(shown).toEqual(comments.map(({ comment_text }) => comment_text));

@@ -4,11 +4,11 @@ import type { AttachmentView, CommentView, ListCommentsApiArg } from '../../../c
 import { queryLimits } from '../../../contract/limits';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { Avatar } from '../../../ui/marks/Avatar';
-import { count } from '../../../ui/format';
+import { count, formatInstant } from '../../../ui/format';
 import { attachmentMessages as words } from '../../../messages';
 import { useListCommentsQuery } from '../attachments.api';
-import { CommentTime } from '../talk/CommentTime';
 import { Below, Entry, Reply, Thread, CommentText } from './thread-styles';
+import { styled } from '@mui/material/styles';
 
 const MOST = queryLimits.limit.maximum;
 
@@ -93,5 +93,24 @@ function Comment({ comment, below }: { comment: CommentView; below: ReactNode })
       )}
       {below && <Below>{below}</Below>}
     </>
+  );
+}
+
+const Time = styled('span')(({ theme }) => ({
+  fontSize: '0.78125rem',
+  color: theme.vars.palette.text.secondary,
+  '& > time': { whiteSpace: 'nowrap' },
+}));
+
+function CommentTime({ at, by }: { at: string | null; by?: string | null }) {
+  return (
+    <Time>
+      {by && (
+        <>
+          <bdi>{by}</bdi>,{' '}
+        </>
+      )}
+      {at && <time dateTime={at}>{formatInstant(at, true)}</time>}
+    </Time>
   );
 }

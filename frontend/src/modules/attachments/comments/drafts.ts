@@ -3,14 +3,7 @@ import { draftKey, removeDraft } from '../../../api/draft-storage';
 import type { AttachmentView, CommentView } from '../../../contract/api/attachments';
 import type { Draft } from './useComposer';
 
-export interface Drafts {
-  of: (id: string) => Draft;
-  has: (id: string) => boolean;
-  isEmpty: () => boolean;
-  discard: () => void;
-}
-
-class TextDrafts implements Drafts {
+export class Drafts {
   private readonly texts = new Map<string, string>();
 
   of(id: string): Draft {
@@ -41,6 +34,6 @@ export const hasDraftOn = (drafts: Drafts, attachment: Pick<AttachmentView, 'id'
   drafts.has(commentDraft(attachment)) || attachment.comments.some((comment) => drafts.has(replyDraft(comment)));
 
 export function useDrafts(): Drafts {
-  const [drafts] = useState(() => new TextDrafts());
+  const [drafts] = useState(() => new Drafts());
   return drafts;
 }

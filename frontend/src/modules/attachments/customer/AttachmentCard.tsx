@@ -9,9 +9,8 @@ import { AttachmentPreview } from '../AttachmentPreview';
 import { Card, FileName, Main, Side, Stacked } from '../card-styles';
 import type { Drafts } from '../comments/drafts';
 import { useMarkRead } from '../comments/useMarkRead';
-import { ClosedLine } from '../FileState';
+import { ClosedLine, type Viewer } from '../FileState';
 import { StateLine } from '../StateLine';
-import type { Viewer } from '../viewer';
 import { FileTalk } from './FileTalk';
 import { useFolding } from './useFolding';
 

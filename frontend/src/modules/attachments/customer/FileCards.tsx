@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { AttachmentView } from '../../../contract/api/attachments';
 import { lazyLayer } from '../../../ui/feedback/lazy-layer';
 import { useDrafts } from '../comments/drafts';
-import type { Viewer } from '../viewer';
 import { AttachmentCard, cardId } from './AttachmentCard';
+import type { Viewer } from '../FileState';
 
 const FileViewer = lazyLayer(async () => (await import('./FileViewer')).FileViewer);
 

@@ -1,9 +1,13 @@
-import type { AttachmentView } from '../../../contract/api/attachments';
+import type { AttachmentView, CommentView } from '../../../contract/api/attachments';
 import { CommentForm } from '../comments/CommentForm';
 import { CommentThread } from '../comments/CommentThread';
 import { commentDraft, hasReplyForm, replyDraft, type Drafts } from '../comments/drafts';
-import { ReplyForm } from '../comments/ReplyForm';
-import type { Viewer } from '../viewer';
+import type { Viewer } from '../FileState';
+import { attachmentMessages as words } from '../../../messages';
+import { Composer } from '../comments/Composer';
+import { SendingReply } from '../comments/SendingText';
+import type { Draft } from '../comments/useComposer';
+import { useReply } from '../comments/useReply';
 
 interface FileTalkProps {
   attachment: AttachmentView;
@@ -33,5 +37,24 @@ export function FileTalk({ attachment, viewer, drafts }: FileTalkProps) {
       <CommentThread attachment={attachment} />
       {hasForm && <CommentForm attachment={attachment} draft={drafts.of(draftId)} />}
     </>
+  );
+}
+
+interface ReplyFormProps {
+  attachmentId: number;
+  comment: CommentView;
+  draft: Draft;
+}
+
+function ReplyForm({ attachmentId, comment, draft }: ReplyFormProps) {
+  return (
+    <Composer
+      label={words.replyLabel(comment.user_name)}
+      placeholder={words.replyPlaceholder}
+      action={words.sendReply}
+      draft={draft}
+      sendingAs={SendingReply}
+      onSend={useReply(attachmentId, comment)}
+    />
   );
 }

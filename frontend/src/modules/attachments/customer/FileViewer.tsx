@@ -6,12 +6,10 @@ import { Lightbox } from '../../../ui/layers/Lightbox';
 import { attachmentMessages as words } from '../../../messages';
 import { FileSymbol } from '../AttachmentPreview';
 import type { Drafts } from '../comments/drafts';
-import { ClosedLine } from '../FileState';
+import { ClosedLine, type Viewer } from '../FileState';
 import { pictureAddress } from '../file-address';
 import { StateLine } from '../StateLine';
-import { useDownload } from '../useDownload';
-import { useOpenOriginal } from '../useOpenOriginal';
-import type { Viewer } from '../viewer';
+import { useOpenOriginal, useDownload } from '../original-file';
 import { FileTalk } from './FileTalk';
 
 const Talk = styled('section')(({ theme }) => ({

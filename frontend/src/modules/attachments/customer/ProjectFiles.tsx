@@ -1,14 +1,59 @@
 import { styled } from '@mui/material/styles';
 import { FolderOpen } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type KeyboardEvent } from 'react';
 import type { AttachmentView } from '../../../contract/api/attachments';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { Panel } from '../../../ui/page/Panel';
 import { attachmentMessages as words } from '../../../messages';
 import { Cards } from '../card-styles';
 import { FileCards } from './FileCards';
-import { FileTabs, type FileFilter } from './FileTabs';
 import { useWaitingFirst } from './useWaitingFirst';
+import { Segment, Segments } from '../../../ui/segments';
+
+const FILE_FILTERS = ['all', 'open', 'confirmed'] as const;
+type FileFilter = (typeof FILE_FILTERS)[number];
+
+interface FileTabsProps {
+  filter: FileFilter;
+  counts: Record<FileFilter, number>;
+  panelId: string;
+  onChange: (filter: FileFilter) => void;
+}
+
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -FILE_FILTERS.length,
+  End: FILE_FILTERS.length,
+};
+
+function FileTabs({ filter, counts, panelId, onChange }: FileTabsProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const to = Math.min(Math.max(FILE_FILTERS.indexOf(filter) + step, 0), FILE_FILTERS.length - 1);
+    onChange(FILE_FILTERS[to] ?? filter);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+  };
+  return (
+    <Segments role="tablist" aria-label={words.filter} onKeyDown={onKeyDown}>
+      {FILE_FILTERS.map((name) => (
+        <Segment
+          key={name}
+          type="button"
+          role="tab"
+          aria-selected={name === filter}
+          aria-controls={panelId}
+          tabIndex={name === filter ? 0 : -1}
+          onClick={() => onChange(name)}
+        >
+          {words.filters[name]} <small>{counts[name]}</small>
+        </Segment>
+      ))}
+    </Segments>
+  );
+}
 
 const Head = styled('div')({
   display: 'flex',

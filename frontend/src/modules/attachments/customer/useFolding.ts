@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AttachmentView } from '../../../contract/api/attachments';
 import { hasDraftOn, type Drafts } from '../comments/drafts';
-import { unansweredIn } from '../FileState';
-import type { Viewer } from '../viewer';
+import { unansweredIn, type Viewer } from '../FileState';
 
 /** Milliseconds in which the confirmation stays visible. */
 export const FOLD_AFTER_MS = 2500;

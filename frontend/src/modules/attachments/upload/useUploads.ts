@@ -10,7 +10,7 @@ import { attachmentMessages as words } from '../../../messages';
 import { attachmentsApi } from '../attachments.api';
 import { logFailure } from '../log-failure';
 import { refusalOf } from './file-rules';
-import { sendFile } from './send-file';
+import { uploadFile } from '../../../api/upload';
 
 export interface Upload {
   key: number;
@@ -30,20 +30,16 @@ const reduce = (state: readonly Upload[], action: Action): readonly Upload[] => 
   return state.map((upload) => (upload.key === action.key ? { ...upload, ...action.change } : upload));
 };
 
-export interface Uploads {
-  uploads: readonly Upload[];
-  busy: boolean;
-  add: (files: readonly File[]) => void;
-  drop: (key: number) => void;
-}
-
 const tagsChangedIn = (id: number): TagDescription<TagType>[] => [
   { type: 'Project', id },
   { type: 'Project', id: 'LIST' },
   'Waiting',
 ];
 
-export function useUploads(project: { id: number; client_name: string }): Uploads {
+const sendFile = (projectId: number, file: File, onProgress: (percent: number) => void): Promise<unknown> =>
+  uploadFile({ path: `/projects/${projectId}/upload`, field: 'attachments', file, onProgress });
+
+export function useUploads(project: { id: number; client_name: string }) {
   const [uploads, act] = useReducer(reduce, []);
   const nextKey = useRef(0);
   const dropped = useRef(new Set<number>());
@@ -84,14 +80,16 @@ export function useUploads(project: { id: number; client_name: string }): Upload
   return {
     uploads,
     busy: uploads.some(({ error }) => !error),
-    add: (files) => {
+    add: (files: readonly File[]) => {
       const chosen = files.map((file) => ({ key: nextKey.current++, file, error: refusalOf(file, limits) }));
       act({ type: 'chosen', uploads: chosen });
       queue.current = queue.current.then(() => sendAll(chosen.filter(({ error }) => !error)));
     },
-    drop: (key) => {
+    drop: (key: number) => {
       dropped.current.add(key);
       act({ type: 'gone', key });
     },
   };
 }
+
+export type Uploads = ReturnType<typeof useUploads>;

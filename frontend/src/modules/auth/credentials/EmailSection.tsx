@@ -16,10 +16,17 @@ export function EmailSection(section: SectionProps) {
   const [isNew, setNew] = useState(false);
   useReopenedDraft(NEW_EMAIL, undefined, () => ask(true));
   const { email, email_change: change } = data ?? { email: user?.email ?? '', email_change: null };
-  const begin =
-    change || isAsking ? null : <Begin isReady={data !== undefined} onBegin={() => (setNew(true), ask(true))} />;
+  const begin = () => {
+    setNew(true);
+    ask(true);
+  };
+  const button = !change && !isAsking && (
+    <Button size="small" variant="outlined" disabled={!data} onClick={begin}>
+      {words.change}
+    </Button>
+  );
   return (
-    <SectionCard {...section} hint={words.hint(email)} action={begin}>
+    <SectionCard {...section} hint={words.hint(email)} action={button}>
       <CardBody>
         {change && <EmailCode key={change.asked_at} change={change} email={email} isNew={isNew} />}
         {!change && isAsking && <NewEmail onDone={() => ask(false)} />}
@@ -27,9 +34,3 @@ export function EmailSection(section: SectionProps) {
     </SectionCard>
   );
 }
-
-const Begin = ({ isReady, onBegin }: { isReady: boolean; onBegin: () => void }) => (
-  <Button size="small" variant="outlined" disabled={!isReady} onClick={onBegin}>
-    {words.change}
-  </Button>
-);

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import { FileUp, MailPlus, UserRoundPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { InvitationView } from '../../../contract/api/invitations';
 import { INVITATION_SORTS, INVITATION_STATES, ROLES } from '../../../contract/words';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
+import { useConfirm } from '../../../ui/feedback/confirm';
+import { useToast } from '../../../ui/feedback/toasts';
 import { lazyLayer } from '../../../ui/feedback/lazy-layer';
 import { PageShell } from '../../../ui/page/PageShell';
 import { DataTable } from '../../../ui/table/grid/DataTable';
@@ -14,8 +17,7 @@ import { invitationMessages as words } from '../../../messages';
 import { paths } from '../../../paths';
 import { roleName } from '../../../labels/roles';
 import { INVITATION_COLUMNS, invitationActions } from './invitation-columns';
-import { useListInvitationsQuery } from './invitations.api';
-import { useInvitationActions } from './useInvitationActions';
+import { useListInvitationsQuery, useResendInvitationMutation, useWithdrawInvitationMutation } from './invitations.api';
 
 const InviteDialog = lazyLayer(async () => (await import('./InviteDialog')).InviteDialog);
 const InviteManyDialog = lazyLayer(async () => (await import('./InviteManyDialog')).InviteManyDialog);
@@ -72,4 +74,24 @@ export function InvitationsPage() {
       {asking === 'many' && <InviteManyDialog open onClose={close} />}
     </PageShell>
   );
+}
+
+function useInvitationActions() {
+  const [send] = useResendInvitationMutation();
+  const [remove] = useWithdrawInvitationMutation();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const resend = async ({ id, email }: InvitationView): Promise<void> => {
+    const { error } = await send({ id });
+    if (error) toast.error(error, words.resendFailed);
+    else toast.success(words.resent(email));
+  };
+  const withdraw = async ({ id, name }: InvitationView): Promise<void> => {
+    const question = { title: words.withdrawTitle(name), detail: words.withdrawDetail, action: words.withdraw };
+    if (!(await confirm({ ...question, tone: 'alert' }))) return;
+    const { data, error } = await remove({ id });
+    if (error) toast.error(error, words.withdrawFailed);
+    else toast.success(data.message);
+  };
+  return { resend, withdraw };
 }

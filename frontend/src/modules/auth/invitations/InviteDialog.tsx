@@ -13,7 +13,7 @@ import { useForm } from '../../../ui/form/useForm';
 import { Notice } from '../../../ui/page/Notice';
 import { invitationMessages as words } from '../../../messages';
 import { roleName } from '../../../labels/roles';
-import { useInviteMutation } from './invitations.api';
+import { useInviteMutation } from '../../../api/store/invite';
 
 // Lowest role first, to avoid creating admins by mistake.
 const OPTIONS = ROLES.toReversed().map((value) => ({ value, label: roleName(value) }));

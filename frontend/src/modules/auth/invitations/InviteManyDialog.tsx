@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { FileUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { errorText } from '../../../api/errors';
+import { fileForm } from '../../../api/file-form';
 import type { InvitationFileOutcome, InvitationFileView } from '../../../contract/api/invitations';
 import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { FileInput } from '../../../ui/form/FileInput';
@@ -13,7 +15,7 @@ import { StateChip, type StateLook } from '../../../ui/marks/StateChip';
 import { Notice } from '../../../ui/page/Notice';
 import { PanelTable } from '../../../ui/page/panel-table';
 import { importMessages, invitationMessages as words } from '../../../messages';
-import { useInviteFile } from './useInviteFile';
+import { useInviteByFileMutation } from './invitations.api';
 
 const STYLES: Record<InvitationFileOutcome, StateLook> = {
   new: ['info', 'progress'],
@@ -138,4 +140,32 @@ function Plan({ view: { rows, invited, is_dry_run, ignored_columns } }: { view: 
       )}
     </>
   );
+}
+
+interface State {
+  file: File | null;
+  view: InvitationFileView | null;
+  failure: string | null;
+}
+const NONE: State = { file: null, view: null, failure: null };
+
+function useInviteFile() {
+  const [state, setState] = useState(NONE);
+  const [take, { isLoading: isBusy }] = useInviteByFileMutation();
+  const send = async (file: File, isTrial: boolean): Promise<void> => {
+    const { data, error } = await take({ dryRun: isTrial ? 'true' : 'false', body: fileForm(file) });
+    if (data) setState({ file, view: data, failure: null });
+    else
+      setState(({ view }) => ({
+        file,
+        view: isTrial ? null : view,
+        failure: errorText(error, isTrial ? words.fileFailed : words.allFailed),
+      }));
+  };
+  return {
+    ...state,
+    isBusy,
+    read: (file: File) => void send(file, true),
+    invite: () => void (state.file && !isBusy && send(state.file, false)),
+  };
 }

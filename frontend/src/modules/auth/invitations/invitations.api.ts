@@ -1,4 +1,4 @@
-import { changedTags, changes, listTags } from '../../../api/store/tags';
+import { changedTags, listTags } from '../../../api/store/tags';
 import { invitationsApi as generated } from '../../../contract/api/invitations';
 
 const LIST = { type: 'Invitation', id: 'LIST' } as const;
@@ -6,14 +6,12 @@ const CLIENTS = { type: 'Client', id: 'LIST' } as const;
 
 export const {
   useListInvitationsQuery,
-  useInviteMutation,
   useInviteByFileMutation,
   useResendInvitationMutation,
   useWithdrawInvitationMutation,
 } = generated.enhanceEndpoints({
   endpoints: {
     listInvitations: { providesTags: (page) => listTags('Invitation', page?.items) },
-    invite: { invalidatesTags: changes(LIST, CLIENTS) },
     inviteByFile: { invalidatesTags: (done, error) => (done?.is_dry_run ? [] : changedTags(error, LIST)) },
     // Errors mean an outdated list: invitation accepted or withdrawn.
     resendInvitation: { invalidatesTags: [LIST] },

@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWatch } from 'react-hook-form';
+import { useConfig } from '../../../api/store/config';
 import { useToken } from '../../../api/session/session';
 import { readLogoutMessage, readRememberedEmail, rememberEmail } from '../../../api/session/session-storage';
 import { paths } from '../../../paths';
@@ -13,11 +15,11 @@ import { TextInput } from '../../../ui/form/fields/TextInput';
 import { useForm } from '../../../ui/form/useForm';
 import { Notice } from '../../../ui/page/Notice';
 import { loginMessages as words } from '../../../messages';
+import { keepDestination } from '../destination';
 import { useLoginState } from '../login-state';
 import { emailRule, passwordRule } from '../auth-rules';
 import { PasskeyLogin } from './PasskeyLogin';
 import { PasswordField } from '../PasswordField';
-import { ProviderLinks } from './ProviderLinks';
 import { useEscape } from '../useEscape';
 import { useLogin, type Credentials } from '../useLogin';
 import { useProviderResult } from '../useProviderResult';
@@ -41,6 +43,23 @@ function Refused() {
       </MuiLink>
     </Notice>
   );
+}
+
+function ProviderLinks() {
+  const { from } = useLoginState();
+  return useConfig()?.signInProviders.map(({ name, label }) => (
+    <Button
+      key={name}
+      fullWidth
+      size="large"
+      variant="outlined"
+      href={`/api/auth/oidc/${name}`}
+      onClick={() => keepDestination(from)}
+      sx={{ mt: 1.5 }}
+    >
+      {words.provider(label)}
+    </Button>
+  ));
 }
 
 export function LoginPage() {

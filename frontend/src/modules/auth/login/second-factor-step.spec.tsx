@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { signWithPasskey } from '../../../api/session/passkey';
 import { hasPasskeys } from '../../../api/session/has-passkeys';
@@ -40,8 +40,9 @@ const open = (more: Stubs = {}, methods: Methods = [...FACTOR_METHODS]) => {
 };
 type Opened = ReturnType<typeof open>;
 const withPassword = async ({ user }: Opened) => {
-  await user.type(screen.getByLabelText('Email'), people.user.email);
-  await user.type(screen.getByLabelText('Password'), 'harbor-lantern{Enter}');
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: people.user.email } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'harbor-lantern' } });
+  await user.type(screen.getByLabelText('Password'), '{Enter}');
   await screen.findByRole('heading', { name: 'Confirm it’s you' });
 };
 const bodies = ({ calls }: Opened, path: string) =>

@@ -4,7 +4,7 @@ import { errorText } from '../../../api/errors';
 import { useConfig } from '../../../api/store/config';
 import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { proofMessages as words } from '../../../messages';
-import { useBeginProviderProofMutation, useListConnectionsQuery } from './factors.api';
+import { useBeginProviderProofMutation, useListConnectionsQuery } from '../oidc/oidc.api';
 import { onProviderResult } from './provider-window';
 
 interface ProviderProofProps {

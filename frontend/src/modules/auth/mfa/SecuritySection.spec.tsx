@@ -20,6 +20,12 @@ const some: FactorsView = {
   recovery_codes_left: 8,
   passkeys: { off: null, items: [{ id: 3, name: 'MacBook', is_synced: false, created_at: at, last_used_at: null }] },
 };
+const KEY = 'JBSWY3DPEHPK3PXP';
+const SETUP: Stubs = {
+  'POST /account/one-time-codes': { body: { ticket: 't', key: KEY, uri: `otpauth://totp/x?secret=${KEY}` } },
+  'POST /account/one-time-codes/confirm': { body: { message: 'On.' } },
+};
+const CHALLENGE: Stubs = { 'POST /account/passkeys/challenge': { body: { ticket: 'p', options: { challenge: 'c' } } } };
 const open = (body: FactorsView, more: Stubs = {}) => {
   const answers: Stubs = { ...signedIn('user'), 'GET /account/factors': { body }, ...more };
   const calls = stubServer(answers);
@@ -35,9 +41,8 @@ beforeEach(() => {
 });
 
 it('sets up one-time codes and shows the recovery codes until saved', async () => {
-  const begun = { ticket: 't', key: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' };
   const opened = open(none, {
-    'POST /account/one-time-codes': { body: begun },
+    ...SETUP,
     'POST /account/one-time-codes/confirm': { body: { message: 'On.', recovery_codes: CODES } },
   });
   await opened.user.click(await screen.findByRole('button', { name: 'Set up' }));
@@ -66,10 +71,7 @@ it('sets up one-time codes and shows the recovery codes until saved', async () =
 });
 
 it('accepts a pasted code with a space', async () => {
-  const opened = open(none, {
-    'POST /account/one-time-codes': { body: { ticket: 't', key: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' } },
-    'POST /account/one-time-codes/confirm': { body: { message: 'On.' } },
-  });
+  const opened = open(none, SETUP);
   await opened.user.click(await screen.findByRole('button', { name: 'Set up' }));
   const code = await screen.findByLabelText('One-time code');
   await opened.user.click(code);
@@ -84,13 +86,7 @@ it('accepts a pasted code with a space', async () => {
 
 it('replaces one-time codes that are the only required factor', async () => {
   const codes = { off: null, since: at, last_used_at: null };
-  const opened = open(
-    { ...none, required: true, one_time_codes: codes, recovery_codes_left: 9 },
-    {
-      'POST /account/one-time-codes': { body: { ticket: 't', key: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' } },
-      'POST /account/one-time-codes/confirm': { body: { message: 'On.' } },
-    },
-  );
+  const opened = open({ ...none, required: true, one_time_codes: codes, recovery_codes_left: 9 }, SETUP);
   const setUp = await screen.findByRole('button', { name: 'Set up again' });
   expect(screen.queryByRole('button', { name: 'Turn off one-time codes' })).not.toBeInTheDocument();
   await opened.user.click(setUp);
@@ -125,7 +121,7 @@ it('reads the factors again and warns when the response with new recovery codes 
 
 it('reads the factors again and warns when the response to a one-time code is lost', async () => {
   const opened = open(none, {
-    'POST /account/one-time-codes': { body: { ticket: 't', key: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' } },
+    ...SETUP,
     'POST /account/one-time-codes/confirm': 'offline',
   });
   await opened.user.click(await screen.findByRole('button', { name: 'Set up' }));
@@ -135,10 +131,7 @@ it('reads the factors again and warns when the response to a one-time code is lo
 });
 
 it('reads the factors again and warns when the response to a passkey is lost', async () => {
-  const opened = open(none, {
-    'POST /account/passkeys/challenge': { body: { ticket: 'p', options: { challenge: 'c' } } },
-    'POST /account/passkeys': 'offline',
-  });
+  const opened = open(none, { ...CHALLENGE, 'POST /account/passkeys': 'offline' });
   await opened.user.click(await screen.findByRole('button', { name: /^Add passkey/ }));
   expect(await screen.findByText(UNSURE)).toBeVisible();
   await waitFor(() => expect(reads(opened)).toBe(2));
@@ -146,13 +139,7 @@ it('reads the factors again and warns when the response to a passkey is lost', a
 
 it.each<[string, Stubs]>([
   ['the challenge is lost', { 'POST /account/passkeys/challenge': 'offline' }],
-  [
-    'the server refuses',
-    {
-      'POST /account/passkeys/challenge': { body: { ticket: 'p', options: { challenge: 'c' } } },
-      'POST /account/passkeys': { status: 500 },
-    },
-  ],
+  ['the server refuses', { ...CHALLENGE, 'POST /account/passkeys': { status: 500 } }],
 ])('does not mention recovery codes when %s', async (_when, stubs) => {
   const { user } = open(none, stubs);
   await user.click(await screen.findByRole('button', { name: /^Add passkey/ }));
@@ -171,7 +158,7 @@ const back = async () => {
 it('closes the setup with Back, and keeps recovery codes open until saved', async () => {
   window.history.pushState({ page: 'account' }, '');
   const opened = open(some, {
-    'POST /account/one-time-codes': { body: { ticket: 't', key: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' } },
+    ...SETUP,
     'POST /account/recovery-codes': { body: { codes: CODES } },
   });
   await opened.user.click(await screen.findByRole('button', { name: 'Set up' }));
@@ -189,7 +176,7 @@ it('closes the setup with Back, and keeps recovery codes open until saved', asyn
 
 it('adds a passkey and removes one', async () => {
   const opened = open(some, {
-    'POST /account/passkeys/challenge': { body: { ticket: 'p', options: { challenge: 'c' } } },
+    ...CHALLENGE,
     'POST /account/passkeys': { status: 201, body: { message: 'Passkey added.' } },
   });
   (opened.answers as Record<string, unknown>)['DELETE /account/passkeys/3'] = { body: { message: 'Gone.' } };

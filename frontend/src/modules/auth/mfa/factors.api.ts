@@ -1,19 +1,5 @@
 import { accountApi as generated } from '../../../contract/api/account';
-import { oidcApi } from '../../../contract/api/oidc';
 import { changes } from '../../../api/store/tags';
-
-export const factorsApi = generated.enhanceEndpoints({
-  endpoints: {
-    getFactors: { providesTags: ['Factors'] },
-    renamePasskey: { invalidatesTags: changes('Factors') },
-    // An error may mean an outdated list.
-    addPasskey: { invalidatesTags: ['Factors'] },
-    confirmOneTimeCodes: { invalidatesTags: ['Factors'] },
-    removePasskey: { invalidatesTags: ['Factors'] },
-    removeOneTimeCodes: { invalidatesTags: ['Factors'] },
-    makeRecoveryCodes: { invalidatesTags: ['Factors'] },
-  },
-});
 
 export const {
   useGetFactorsQuery,
@@ -27,7 +13,15 @@ export const {
   useMakeRecoveryCodesMutation,
   useBeginProofMutation,
   useProveMutation,
-} = factorsApi;
-
-export const { useListConnectionsQuery, useBeginProviderProofMutation, useProveByProviderMutation } =
-  oidcApi.enhanceEndpoints({ endpoints: { listConnections: { providesTags: ['Connection'] } } });
+} = generated.enhanceEndpoints({
+  endpoints: {
+    getFactors: { providesTags: ['Factors'] },
+    renamePasskey: { invalidatesTags: changes('Factors') },
+    // An error may mean an outdated list.
+    addPasskey: { invalidatesTags: ['Factors'] },
+    confirmOneTimeCodes: { invalidatesTags: ['Factors'] },
+    removePasskey: { invalidatesTags: ['Factors'] },
+    removeOneTimeCodes: { invalidatesTags: ['Factors'] },
+    makeRecoveryCodes: { invalidatesTags: ['Factors'] },
+  },
+});

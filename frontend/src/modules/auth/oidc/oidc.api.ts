@@ -6,6 +6,8 @@ export const {
   useBeginConnectionMutation,
   useConnectAccountMutation,
   useDisconnectAccountMutation,
+  useBeginProviderProofMutation,
+  useProveByProviderMutation,
 } = generated.enhanceEndpoints({
   endpoints: {
     listConnections: { providesTags: ['Connection'] },

@@ -1,8 +1,8 @@
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { errorText } from '../../../api/errors';
 import { useKeepAccountMutation } from '../../../contract/api/account';
+import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
@@ -16,11 +16,10 @@ export function KeepAccountPage() {
   const { token = '' } = useParams();
   const form = useForm({ defaultValues: {} });
   const [keep] = useKeepAccountMutation();
-  const [error, setError] = useState('');
   const [done, setDone] = useState('');
   const send = async () => {
     const answer = await keep({ token: encodeURIComponent(token) });
-    if (answer.error) return setError(errorText(answer.error, words.failed));
+    if (answer.error) return showFormError(form, answer.error, words.failed);
     setDone(answer.data.message);
   };
   return (
@@ -28,7 +27,7 @@ export function KeepAccountPage() {
       {done ? (
         <Notice state="ok">{done}</Notice>
       ) : (
-        <Form form={form} onSubmit={send} error={error}>
+        <Form form={form} onSubmit={send}>
           <SubmitButton size="large" label={words.submit} busyLabel={words.busy} busy={form.formState.isSubmitting} />
         </Form>
       )}

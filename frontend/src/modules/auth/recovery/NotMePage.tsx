@@ -8,6 +8,7 @@ import { errorText, isApiError } from '../../../api/errors';
 import { signOut } from '../../../api/session/sign-out';
 import { type NotMeView, useCheckNotMeLinkQuery, useSayNotMeMutation } from '../../../contract/api/account';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
@@ -28,18 +29,18 @@ const Steps = styled('ul')(({ theme }) => ({
 function ReportForm({ token, what }: { token: string; what: NotMeView['what'] }) {
   const form = useForm({ defaultValues: {} });
   const [sayNotMe] = useSayNotMeMutation();
-  const [{ error, news }, say] = useState({ error: '', news: '' });
+  const [news, setNews] = useState('');
   if (news) return <Notice state="ok">{news}</Notice>;
 
   const send = async () => {
     const answer = await sayNotMe({ token: encodeURIComponent(token) });
-    if (answer.error) return say({ error: errorText(answer.error, words.failed), news: '' });
+    if (answer.error) return showFormError(form, answer.error, words.failed);
     // The server ended the sessions of the link's account; this browser may use a different account.
     signOut();
-    say({ error: '', news: answer.data.message || words.done });
+    setNews(answer.data.message || words.done);
   };
   return (
-    <Form form={form} onSubmit={send} error={error}>
+    <Form form={form} onSubmit={send}>
       <Steps aria-label={words.happens}>
         <li>{words.steps.everyone}</li>
         <li>{words.steps.password}</li>

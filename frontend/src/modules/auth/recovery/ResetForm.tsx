@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useRef, useState, type ReactNode } from 'react';
 import { errorText, isApiError, isUnanswered } from '../../../api/errors';
 import type { ResetInvitationView } from '../../../contract/api/auth';
@@ -12,7 +13,6 @@ import { useForm } from '../../../ui/form/useForm';
 import { Notice } from '../../../ui/page/Notice';
 import { recoveryMessages as words, welcomeMessages } from '../../../messages';
 import { passwordRule } from '../auth-rules';
-import { SmallPrint } from '../auth-styles';
 import { LoginToCheck } from '../LoginToCheck';
 import { PasswordField } from '../PasswordField';
 import { StrengthHint } from '../register/StrengthHint';
@@ -26,6 +26,7 @@ interface NewPassword {
   repeat: string;
 }
 
+const SmallPrint = styled('p')(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary }));
 const REDIRECT_AFTER_MS = 1500;
 const NOTHING: { error: ReactNode; news: string } = { error: '', news: '' };
 const REPEAT_RULES: Rules = {

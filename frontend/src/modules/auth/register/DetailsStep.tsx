@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { paths } from '../../../paths';
@@ -46,21 +45,19 @@ const agree = (
 
 export function DetailsStep({ form, sender, hasGoodCode, onContinue }: DetailsStepProps) {
   const arrival = useLoginState();
-  const [error, setError] = useState('');
-  useEscape(form, () => setError(''));
+  useEscape(form);
   const { send, sentTo, wait, mayHaveCode } = sender;
 
   const submit = async ({ email: typed }: Details) => {
-    setError('');
     const email = typed.trim();
     const isSent = email === sentTo && (hasGoodCode || wait.left > 0);
     const reason = isSent ? null : await send(email, words.sendFailed);
     if (reason === null) onContinue();
-    else setError(reason);
+    else form.setError('root', { message: reason });
   };
   return (
     <AuthPage title={words.title} lede={words.lede} above={<RegistrationSteps current={0} />}>
-      <Form form={form} onSubmit={submit} error={error}>
+      <Form form={form} onSubmit={submit}>
         <TextInput name="name" label={words.name} autoComplete="name" autoFocus rules={nameRule(words.nameShort)} />
         <TextInput
           name="email"

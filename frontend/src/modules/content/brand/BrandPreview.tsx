@@ -1,38 +1,30 @@
-import { Moon, Sun } from 'lucide-react';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { BrandDocument, SchemePaletteView, SitePicture } from '../../../contract/api/content';
-import { Segment, Segments } from '../../../ui/segments';
 import { brandPreviewMessages as words, siteAdminMessages } from '../../../messages';
 import { CORNERS } from '../../../api/brand-css';
 import { useDraftState } from '../pages/draft/useDraft';
 import { usePalette } from '../pages/palette';
 import { Bar, Line, SchemePreview, Schemes, Press, Rule, Sign, Soft, Title } from './brand-styles';
+import { IconSegments, SCHEME_ICONS, type Scheme } from '../pages/preview/IconSegments';
 import { Note, PreviewArea, PreviewTools } from '../pages/preview/preview-styles';
-
-const SCHEMES = { light: Sun, dark: Moon } as const;
-type Scheme = keyof typeof SCHEMES;
 
 export function BrandPreview() {
   const [scheme, setScheme] = useState<Scheme>('light');
   const brand = useDraftState(({ document }) => document) as BrandDocument;
-  const { data } = usePalette();
+  const data = usePalette();
   const look = { scheme, style: { '--corner': CORNERS[brand.corners], ...colorsOf(data?.[scheme]) } as CSSProperties };
   const sign = <FirmSign brand={brand} scheme={scheme} />;
   return (
     <PreviewArea aria-label={siteAdminMessages.preview.label} data-part-of="preview">
       <PreviewTools>
         <Title>{siteAdminMessages.preview.label}</Title>
-        <Segments role="group" aria-label={siteAdminMessages.preview.scheme}>
-          {(Object.keys(SCHEMES) as Scheme[]).map((each) => {
-            const Icon = SCHEMES[each];
-            return (
-              <Segment key={each} type="button" aria-pressed={each === scheme} onClick={() => setScheme(each)}>
-                <Icon size={15} aria-hidden />
-                {siteAdminMessages.preview[each]}
-              </Segment>
-            );
-          })}
-        </Segments>
+        <IconSegments
+          label={siteAdminMessages.preview.scheme}
+          icons={SCHEME_ICONS}
+          value={scheme}
+          isNamed
+          onChange={setScheme}
+        />
       </PreviewTools>
       <Schemes>
         <Picture {...look} {...words.site} isWide>

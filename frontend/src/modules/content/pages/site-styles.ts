@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 
+export type Part = 'tree' | 'fields' | 'preview';
+
 export const EditorLayout = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'grid',

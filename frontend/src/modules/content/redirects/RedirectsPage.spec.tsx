@@ -38,17 +38,12 @@ beforeEach(() => {
   calls = stubServer(answers);
 });
 
-it('shows where each old address leads', async () => {
-  visit();
+it('shows where each old address leads, and adds one after the other', async () => {
+  answers['POST /redirects'] = { status: 201, body: redirect({ id: 9 }) };
+  const { user } = visit();
   expect(await screen.findByText('/old-shop')).toBeInTheDocument();
   expect(screen.getByText('/about')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Site' })).toHaveAttribute('href', '/admin/site');
-});
-
-it('adds one after the other', async () => {
-  answers['POST /redirects'] = { status: 201, body: redirect({ id: 9 }) };
-  const { user } = visit();
-  await screen.findByText('/old-shop');
   await user.click(addForm().getByRole('button', { name: 'Add redirect' }));
   expect(screen.getByText('Please enter the old address, such as /old-page.')).toBeInTheDocument();
   expect(sent()).toEqual([]);

@@ -15,8 +15,8 @@ import { paths } from '../../../paths';
 import { NewRedirect } from './NewRedirect';
 import { REDIRECT_COLUMNS, redirectActions } from './redirect-columns';
 import { RedirectEditor } from './RedirectEditor';
-import { useListRedirectsQuery } from './redirects.api';
-import { useRemoveRedirect } from './useRemoveRedirect';
+import { useListRedirectsQuery, useCreateRedirectMutation, useDeleteRedirectMutation } from './redirects.api';
+import { useToast } from '../../../ui/feedback/toasts';
 
 const BACK = { to: paths.adminSite, label: words.back };
 
@@ -70,4 +70,22 @@ export function RedirectsPage() {
       />
     </PageShell>
   );
+}
+
+/** Resolves to true when deleted. */
+function useRemoveRedirect() {
+  const [remove] = useDeleteRedirectMutation();
+  const [create] = useCreateRedirectMutation();
+  const toast = useToast();
+  const restore = async ({ from, to }: RedirectView) => {
+    const { error } = await create({ saveRedirectDto: { from, to } });
+    if (error) toast.error(error, words.restoreFailed);
+    else toast.success(words.restored);
+  };
+  return async (redirect: RedirectView): Promise<boolean> => {
+    const { error } = await remove({ id: redirect.id });
+    if (error) toast.error(error, words.removeFailed);
+    else toast.undo(words.removed, () => void restore(redirect));
+    return !error;
+  };
 }

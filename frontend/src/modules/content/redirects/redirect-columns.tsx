@@ -11,12 +11,10 @@ export const REDIRECT_COLUMNS: readonly TableColumn<RedirectView>[] = titledColu
   { id: 'created', width: 140, cell: ({ created_at }) => formatInstant(created_at) },
 ]);
 
-interface RedirectActions {
-  edit: (redirect: RedirectView) => void;
-  remove: (redirect: RedirectView) => void;
-}
-
-export const redirectActions = ({ edit, remove }: RedirectActions): readonly RowAction<RedirectView>[] => [
+export const redirectActions = ({
+  edit,
+  remove,
+}: Record<'edit' | 'remove', (redirect: RedirectView) => void>): readonly RowAction<RedirectView>[] => [
   { id: 'edit', label: ({ from }) => words.edit(from), icon: Pencil, onSelect: edit },
   { id: 'delete', label: ({ from }) => words.remove(from), icon: Trash2, onSelect: remove, destructive: true },
 ];

@@ -19,8 +19,7 @@ import { FaqTabs, useFaqTab } from './FaqTabs';
 import { GapQueue } from './workbench/GapQueue';
 import { useEntryEditing } from './entries/useEntryEditing';
 import { entriesOf, useEntryMoves } from './entries/useEntryMoves';
-import { useFaqList } from './entries/useFaqList';
-import { useFaqQuery } from './entries/useFaqQuery';
+import { useFaqList, useFaqQuery } from './entries/useFaqList';
 import { Workbench } from './workbench/Workbench';
 
 export function FaqAdminPage() {

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { CreateAccordion } from '../../../ui/form/CreateAccordion';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
+import { useHandlers } from '../../../ui/useHandlers';
 import type { useUrlParams } from '../../../ui/useUrlParams';
 import { FeatureCreateForm } from './FeatureCreateForm';
 import { featureAdminMessages as words } from '../../../messages';
@@ -32,4 +33,17 @@ export function FeatureCreate({ address, onDirty }: FeatureCreateProps) {
       />
     </CreateAccordion>
   );
+}
+
+/** The page has changes while the new feature or the edited row has some. */
+export function useDrafts(setDirty: (isDirty: boolean) => void) {
+  const dirty = useRef({ create: false, edit: false });
+  const put = (change: Partial<typeof dirty.current>) => {
+    Object.assign(dirty.current, change);
+    setDirty(dirty.current.create || dirty.current.edit);
+  };
+  return useHandlers({
+    create: (isDirty: boolean) => put({ create: isDirty }),
+    edit: (isDirty: boolean) => put({ edit: isDirty }),
+  });
 }

@@ -4,8 +4,7 @@ import {
   BROKEN,
   type Calls,
   chooseFilter,
-  failingUploads,
-  UNREACHED,
+  show,
   showRoutes,
   signedIn,
   stubServer,
@@ -14,6 +13,7 @@ import {
 } from '../../../../test/screen';
 import { undo } from '../../../../test/toast';
 import type { FeatureDeskView } from '../../../contract/api/features';
+import { AdminCards } from './AdminCards';
 import { FeaturesAdminPage } from './FeaturesAdminPage';
 
 const ADDRESS = '/admin/add-new-features';
@@ -45,27 +45,34 @@ beforeEach(() => {
 it('lists, searches, filters and sorts', async () => {
   const { user } = visit();
   expect(await screen.findByText('2 features, 1 pinned, 2 active')).toBeInTheDocument();
+  const sizes = screen.getByLabelText<HTMLSelectElement>('Rows per page');
+  expect([sizes.value, ...[...sizes.options].map(({ text }) => text)]).toEqual(['24', '12', '24', '48', '96']);
   expect(lists()[0]).toMatch(/limit=24&offset=0&dir=desc&sort=publish_at/);
   await chooseFilter(user, 'Pinned', 'Not pinned');
   await user.click(screen.getByRole('button', { name: 'Sort Published, newest' }));
   await user.click(screen.getByRole('menuitemradio', { name: 'Title, A to Z' }));
-  await user.type(screen.getByRole('searchbox'), 'cloud');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'cloud' } });
   await waitFor(() => expect(lists().at(-1)).toMatch(/q=cloud/));
   for (const part of ['pinned=0', 'sort=title', 'dir=asc']) expect(lists().at(-1)).toContain(part);
 });
 
 it('creates a feature with only the given fields and shows Forbidden with the role', async () => {
-  answers['POST /features'] = { status: 403, body: { code: 'FORBIDDEN', error: 'No.', message: 'No.' } };
+  answers['POST /features'] = BROKEN;
   const { user } = visit();
   await user.click(await screen.findByRole('button', { name: 'New feature' }));
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(screen.getByText('Title is required')).toBeInTheDocument();
   const form = within(screen.getByRole('form', { name: 'New feature' }));
-  await user.type(form.getByLabelText('Title'), ' Camera planner ');
+  const type = (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } });
+  type('Title', ' Camera planner ');
   await user.click(form.getByRole('button', { name: 'Add an address' }));
-  await user.type(form.getByLabelText('Address of image 1'), 'https://a.example/x.png');
-  await user.type(form.getByLabelText('Alt text of image 1'), 'A plan');
+  type('Address of image 1', 'https://a.example/x.png');
+  type('Alt text of image 1', 'A plan');
   await user.click(form.getByRole('button', { name: 'Add an address' }));
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findAllByText('Create failed. Reference r1')).not.toHaveLength(0);
+  expect(form.getByLabelText('Title')).toHaveValue(' Camera planner ');
+  answers['POST /features'] = { status: 403, body: { code: 'FORBIDDEN', error: 'No.', message: 'No.' } };
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findAllByText('Create failed: Forbidden (role: admin)')).not.toHaveLength(0);
   answers['POST /features'] = { status: 201, body: one(3) };
@@ -82,7 +89,7 @@ it('creates a feature with only the given fields and shows Forbidden with the ro
 });
 
 it('edits inline: sends only changes with the version and shows Saved', async () => {
-  answers['PATCH /features/1'] = { body: one(1, { version: 4 }) };
+  answers['PATCH /features/1'] = BROKEN;
   const { user } = visit();
   await user.click((await screen.findAllByLabelText('Edit Feature 1')).at(-1)!);
   const title = table().getByLabelText('Title');
@@ -94,8 +101,12 @@ it('edits inline: sends only changes with the version and shows Saved', async ()
   expect(table().getByText('Less')).toHaveAttribute('aria-expanded', 'true');
   await user.click(table().getByLabelText('Move image 1 later'));
   await user.click(table().getByText('Save').closest('button')!);
-  await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
-  expect(sent('PATCH')[0]).toEqual([
+  expect(await screen.findAllByText('Save failed. Reference r1')).not.toHaveLength(0);
+  expect(title).toHaveValue('Feature 1 b');
+  answers['PATCH /features/1'] = { body: one(1, { version: 4 }) };
+  await user.click(table().getByText('Save').closest('button')!);
+  await waitFor(() => expect(sent('PATCH')).toHaveLength(2));
+  expect(sent('PATCH')[1]).toEqual([
     '/features/1',
     {
       title: 'Feature 1 b',
@@ -111,7 +122,7 @@ it('edits inline: sends only changes with the version and shows Saved', async ()
 
 it('pins and switches off with one click each, deletes and brings back', async () => {
   answers['PATCH /features/2'] = { body: one(2, { version: 4 }) };
-  answers['DELETE /features/2'] = { body: { message: 'Feature deleted' } };
+  answers['DELETE /features/2'] = BROKEN;
   answers['POST /features/2/restore'] = { body: one(2) };
   const { user } = visit();
   await screen.findAllByText('Feature 2');
@@ -124,8 +135,14 @@ it('pins and switches off with one click each, deletes and brings back', async (
   await user.click(table().getByLabelText('Pin Feature 2'));
   expect(await screen.findByText('Update failed. Reference r1')).toBeInTheDocument();
   await user.click(table().getByLabelText('Delete Feature 2'));
+  expect(await screen.findByText('Delete failed. Reference r1')).toBeInTheDocument();
+  expect(table().getByText('Feature 2')).toBeInTheDocument();
+  answers['DELETE /features/2'] = { body: { message: 'Feature deleted' } };
+  await user.click(table().getByLabelText('Delete Feature 2'));
   await undo(user);
   expect(await screen.findByText('Feature restored')).toBeInTheDocument();
+  await user.click(within(screen.getByLabelText('Cards as visitors see them')).getByLabelText('Edit Feature 1'));
+  expect(table().getByLabelText('Title')).toHaveValue('Feature 1');
 });
 
 it('falls back to the public list, to be read only, when the other is refused', async () => {
@@ -137,52 +154,6 @@ it('falls back to the public list, to be read only, when the other is refused', 
   expect(screen.queryByRole('button', { name: 'New feature' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Edit Feature 5' })).toBeNull();
   expect(table().getByLabelText('Pin Feature 5')).toBeDisabled();
-});
-
-describe('errors', () => {
-  it('is a creation', async () => {
-    answers['POST /features'] = BROKEN;
-    const { user } = visit();
-    await user.click(await screen.findByRole('button', { name: 'New feature' }));
-    const title = within(screen.getByRole('form', { name: 'New feature' })).getByLabelText('Title');
-    await user.type(title, 'Planner');
-    await user.click(screen.getByRole('button', { name: 'Create' }));
-    expect(await screen.findAllByText('Create failed. Reference r1')).not.toHaveLength(0);
-    expect(title).toHaveValue('Planner');
-  });
-
-  it('is a deletion', async () => {
-    answers['DELETE /features/2'] = BROKEN;
-    const { user } = visit();
-    await screen.findAllByText('Feature 2');
-    await user.click(table().getByLabelText('Delete Feature 2'));
-    expect(await screen.findByText('Delete failed. Reference r1')).toBeInTheDocument();
-    expect(table().getByText('Feature 2')).toBeInTheDocument();
-  });
-
-  it('is a change', async () => {
-    answers['PATCH /features/1'] = BROKEN;
-    const { user } = visit();
-    await user.click((await screen.findAllByLabelText('Edit Feature 1')).at(-1)!);
-    fireEvent.change(table().getByLabelText('Title'), { target: { value: 'Feature 1 b' } });
-    await user.click(table().getByText('Save').closest('button')!);
-    expect(await screen.findAllByText('Save failed. Reference r1')).not.toHaveLength(0);
-    expect(table().getByLabelText('Title')).toHaveValue('Feature 1 b');
-  });
-
-  it.each([
-    [BROKEN, 'Reference r1'],
-    ['offline', UNREACHED],
-  ] as const)('is a picture that does not arrive', async (answer, reason) => {
-    const failing = failingUploads(answer);
-    const { user } = visit();
-    await user.click(await screen.findByRole('button', { name: 'New feature' }));
-    const form = within(screen.getByRole('form', { name: 'New feature' }));
-    await user.upload(form.getByLabelText('Upload image'), new File(['x'], 'sign.png', { type: 'image/png' }));
-    expect(await screen.findByText(`Upload failed. ${reason}`)).toBeInTheDocument();
-    expect(form.queryByLabelText('Alt text of image 1')).toBeNull();
-    failing.mockRestore();
-  });
 });
 
 it('leads from the empty list to the form', async () => {
@@ -200,53 +171,41 @@ it('shows a panel and a toast when the list cannot be loaded', async () => {
   expect(await screen.findByText(/^Failed to load features\. The server could not be reached\./)).toBeInTheDocument();
 });
 
-it('offers the page sizes of the specification', async () => {
-  visit();
-  const select = await screen.findByLabelText<HTMLSelectElement>('Rows per page');
-  expect([...select.options].map(({ text }) => text)).toEqual(['12', '24', '48', '96']);
-  expect(select).toHaveValue('24');
-});
-
 describe('the card grid', () => {
-  const cards = async () => within(await screen.findByRole('region', { name: 'Cards as visitors see them' }));
-  const titles = async () => (await cards()).getAllByRole('heading').map(({ textContent }) => textContent);
+  const moves = { pin: jest.fn(), activate: jest.fn(), restore: jest.fn(), remove: jest.fn(), bulk: { actions: [] } };
+  const onEdit = jest.fn();
+  const open = (...features: FeatureDeskView[]) =>
+    show(<AdminCards features={features} moves={moves} onEdit={onEdit} />);
+  const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-  it('shows title, images, day and state of each feature', async () => {
-    answers['GET /features/admin'] = listed(
+  it('shows title, images, day and state of each feature, and changes them', async () => {
+    const features = [
       one(1, { is_pinned: true, images: [image(11), image(12)] }),
       one(2, { title: '', is_active: false }),
-    );
-    visit();
-    const grid = await cards();
-    expect(await titles()).toEqual(['Feature 1', 'Untitled Feature']);
-    expect([grid.getByLabelText('2 images'), grid.getByLabelText('0 images')]).toHaveLength(2);
-    expect(grid.getAllByText('Nov 2', { exact: false, selector: 'time' })).toHaveLength(2);
-    expect(grid.getByRole('button', { name: 'Pin Feature 1' })).toHaveAttribute('aria-pressed', 'true');
-    expect(grid.getByRole('button', { name: 'Pin Untitled Feature' })).toHaveAttribute('aria-pressed', 'false');
-    expect(grid.getByRole('switch', { name: 'Feature 1 is active' })).toBeChecked();
-    expect(grid.getByRole('switch', { name: 'Untitled Feature is active' })).not.toBeChecked();
-  });
-
-  it('pins, deactivates and opens the editor of a feature', async () => {
-    answers['PATCH /features/2'] = { body: one(2, { version: 4 }) };
-    const { user } = visit();
-    const grid = await cards();
-    await user.click(grid.getByRole('button', { name: 'Pin Feature 2' }));
-    await waitFor(() => expect(sent('PATCH')).toContainEqual(['/features/2', { is_pinned: true }]));
-    await user.click(grid.getByRole('switch', { name: 'Feature 2 is active' }));
-    await waitFor(() => expect(sent('PATCH')).toContainEqual(['/features/2', { is_active: false }]));
-    await user.click(grid.getByRole('button', { name: 'Edit Feature 1' }));
-    expect(table().getByLabelText('Title')).toHaveValue('Feature 1');
+    ];
+    const { user } = open(...features);
+    expect(titles()).toEqual(['Feature 1', 'Untitled Feature']);
+    expect([screen.getByLabelText('2 images'), screen.getByLabelText('0 images')]).toHaveLength(2);
+    expect(screen.getAllByText('Nov 2', { exact: false, selector: 'time' })).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Pin Feature 1' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Pin Untitled Feature' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('switch', { name: 'Feature 1 is active' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Untitled Feature is active' })).not.toBeChecked();
+    await user.click(screen.getByLabelText('Pin Feature 1'));
+    expect(moves.pin).toHaveBeenCalledWith(features[0]);
+    await user.click(screen.getByLabelText('Untitled Feature is active'));
+    expect(moves.activate).toHaveBeenCalledWith(features[1]);
+    await user.click(screen.getByLabelText('Edit Feature 1'));
+    expect(onEdit).toHaveBeenCalledWith(features[0]);
   });
 
   it('shows four features, and all of them when asked', async () => {
-    answers['GET /features/admin'] = listed(...[1, 2, 3, 4, 5, 6].map((id) => one(id)));
-    const { user } = visit();
-    expect(await titles()).toHaveLength(4);
-    await user.click(screen.getByRole('button', { name: 'Show all 6 cards' }));
-    expect(await titles()).toHaveLength(6);
-    await user.click(screen.getByRole('button', { name: 'Show fewer cards' }));
-    expect(await titles()).toHaveLength(4);
+    const { user } = open(...[1, 2, 3, 4, 5, 6].map((id) => one(id)));
+    expect(titles()).toHaveLength(4);
+    await user.click(screen.getByText('Show all 6 cards'));
+    expect(titles()).toHaveLength(6);
+    await user.click(screen.getByText('Show fewer cards'));
+    expect(titles()).toHaveLength(4);
   });
 });
 

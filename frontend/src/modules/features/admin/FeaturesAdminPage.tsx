@@ -18,12 +18,10 @@ import { featureAdminMessages as words } from '../../../messages';
 import { featureTitle } from '../feature-title';
 import { AdminCards } from './AdminCards';
 import { featureActions, featureColumns } from './feature-columns';
-import { FeatureCreate } from './FeatureCreate';
+import { FeatureCreate, useDrafts } from './FeatureCreate';
 import { FeatureEditor } from './FeatureEditor';
-import { FEATURE_FILTERS, FEATURE_ORDERS } from './feature-filters';
 import { useCountFeaturesQuery } from './features-admin.api';
-import { useDrafts } from './useDrafts';
-import { useFeatureList, useFeatureQuery } from './useFeatureList';
+import { useFeatureList, useFeatureQuery, FEATURE_FILTERS, FEATURE_ORDERS } from './useFeatureList';
 import { useFeatureMoves } from './useFeatureMoves';
 
 export function FeaturesAdminPage() {

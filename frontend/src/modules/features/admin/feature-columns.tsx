@@ -89,12 +89,10 @@ export const featureColumns = (
     },
   ]);
 
-interface FeatureActions {
-  edit: (feature: FeatureDeskView) => void;
-  remove: (feature: FeatureDeskView) => void;
-}
-
-export const featureActions = ({ edit, remove }: FeatureActions): readonly RowAction<FeatureDeskView>[] => [
+export const featureActions = ({
+  edit,
+  remove,
+}: Record<'edit' | 'remove', (feature: FeatureDeskView) => void>): readonly RowAction<FeatureDeskView>[] => [
   { id: 'edit', label: (feature) => words.edit(featureTitle(feature)), icon: Pencil, onSelect: edit },
   {
     id: 'delete',

@@ -1,9 +1,11 @@
 import { FEATURE_SORTS } from '../../../contract/words';
 import { isApiError } from '../../../api/errors';
-import type { FeatureDeskView } from '../../../contract/api/features';
 import { LIVE } from '../../../api/store/live';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { useListAllFeaturesQuery, useListFeaturesQuery } from './features-admin.api';
+import type { TableFilter } from '../../../ui/table/filters/table-filter';
+import type { Order, SortDirection } from '../../../ui/table/table-types';
+import { featureAdminMessages as words } from '../../../messages';
 
 const DEBOUNCE_MS = 350;
 const SIZES = [12, 24, 48, 96];
@@ -20,18 +22,11 @@ export function useFeatureQuery() {
     pageSize: SIZE,
   });
 }
+
 export type FeatureQuery = ReturnType<typeof useFeatureQuery>;
 
-interface FeatureList {
-  data: { items: readonly FeatureDeskView[]; total: number } | undefined;
-  isFetching: boolean;
-  error: unknown;
-  refetch: () => void;
-  isReadOnly: boolean;
-}
-
 /** Falls back to public features, read-only, after a refusal. */
-export function useFeatureList({ args }: Pick<FeatureQuery, 'args'>): FeatureList {
+export function useFeatureList({ args }: Pick<FeatureQuery, 'args'>) {
   const all = useListAllFeaturesQuery(args, LIVE);
   const isReadOnly = isApiError(all.error) && (all.error.status === 401 || all.error.status === 403);
   const { limit, offset, q, pinned } = args;
@@ -46,3 +41,15 @@ export function useFeatureList({ args }: Pick<FeatureQuery, 'args'>): FeatureLis
     isReadOnly,
   };
 }
+
+const FLAGS = ['1', '0'] as const;
+
+export const FEATURE_FILTERS: readonly TableFilter[] = [
+  { name: 'pinned', label: words.pinned, options: FLAGS.map((value) => ({ value, label: words.pinnedWords[value] })) },
+  { name: 'active', label: words.active, options: FLAGS.map((value) => ({ value, label: words.activeWords[value] })) },
+];
+
+export const FEATURE_ORDERS: readonly Order[] = Object.entries(words.sorts).map(([order, label]) => {
+  const [sort = '', dir] = order.split(' ');
+  return { sort, dir: dir as SortDirection, label };
+});

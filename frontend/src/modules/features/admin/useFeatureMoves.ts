@@ -5,15 +5,7 @@ import { type Bulk, deletion } from '../../../ui/table/bulk/bulk';
 import { featureAdminMessages as words } from '../../../messages';
 import { useChangeFeatureMutation, useDeleteFeatureMutation, useRestoreFeatureMutation } from './features-admin.api';
 
-export interface FeatureMoves {
-  bulk: Bulk<FeatureDeskView>;
-  pin: (feature: FeatureDeskView) => Promise<void>;
-  activate: (feature: FeatureDeskView) => Promise<void>;
-  restore: (id: number) => Promise<void>;
-  remove: (feature: FeatureDeskView) => Promise<boolean>;
-}
-
-export function useFeatureMoves(): FeatureMoves {
+export function useFeatureMoves() {
   const [change] = useChangeFeatureMutation();
   const [remove] = useDeleteFeatureMutation();
   const [bringBack] = useRestoreFeatureMutation();
@@ -28,16 +20,17 @@ export function useFeatureMoves(): FeatureMoves {
     const { error } = await change({ id, 'If-Match': `"${version}"`, changeFeatureDto });
     told(error, done, words.updateFailed);
   };
+  const bulk: Bulk<FeatureDeskView> = { actions: [deletion((rows) => count(rows, 'feature'), remove, bringBack)] };
   const restore = async (id: number) => {
     const { error } = await bringBack({ id });
     told(error, words.restored, words.restoreFailed);
   };
   return {
-    bulk: { actions: [deletion((rows) => count(rows, 'feature'), remove, bringBack)] },
+    bulk,
     restore,
-    pin: (feature) => flip(feature, { is_pinned: !feature.is_pinned }, words.pinnedUpdated),
-    activate: (feature) => flip(feature, { is_active: !feature.is_active }, words.activeUpdated),
-    remove: async (feature) => {
+    pin: (feature: FeatureDeskView) => flip(feature, { is_pinned: !feature.is_pinned }, words.pinnedUpdated),
+    activate: (feature: FeatureDeskView) => flip(feature, { is_active: !feature.is_active }, words.activeUpdated),
+    remove: async (feature: FeatureDeskView) => {
       const { error } = await remove({ id: feature.id });
       if (error) toast.error(error, words.deleteFailed);
       else toast.undo(words.deleted, () => void restore(feature.id));
@@ -45,3 +38,5 @@ export function useFeatureMoves(): FeatureMoves {
     },
   };
 }
+
+export type FeatureMoves = ReturnType<typeof useFeatureMoves>;

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Mail, Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { MAIL_SORTS } from '../../../contract/words';
 import type { MailCountsView, MailPeriod, MailTemplate } from '../../../contract/api/mail';
@@ -12,10 +12,10 @@ import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { useHandlers } from '../../../ui/useHandlers';
 import { mailLogMessages as words } from '../../../messages';
 import { useCountMailsQuery, useListMailsQuery } from '../mail.api';
-import { mailActions, MAIL_COLUMNS, mailName } from './mail-columns';
-import { MailButtons } from './MailButtons';
-import { MAIL_STATES } from './MailStateChip';
+import { mailActions, MAIL_COLUMNS, mailName, MAIL_STATES } from './mail-columns';
 import { useMailActions } from './useMailActions';
+import Button from '@mui/material/Button';
+import { RefreshButton } from '../../../ui/table/query/RefreshButton';
 
 const DEFAULT_SORT = { sort: 'created_at', dir: 'desc' } as const;
 const TEMPLATES = Object.keys(words.templates) as MailTemplate[];
@@ -85,3 +85,24 @@ export function MailPage() {
     </PageShell>
   );
 }
+
+interface MailButtonsProps {
+  onTest: () => void;
+  isTesting: boolean;
+  onRefresh: () => void;
+}
+
+const MailButtons = ({ onTest, isTesting, onRefresh }: MailButtonsProps) => (
+  <>
+    <RefreshButton onRefresh={onRefresh} />
+    <Button
+      size="small"
+      variant="contained"
+      startIcon={<Send aria-hidden />}
+      aria-busy={isTesting}
+      onClick={() => !isTesting && onTest()}
+    >
+      {isTesting ? words.sendingTest : words.sendTest}
+    </Button>
+  </>
+);

@@ -1,11 +1,24 @@
 import { MailOpen, Send } from 'lucide-react';
-import type { MailView } from '../../../contract/api/mail';
+import type { MailView, MailState } from '../../../contract/api/mail';
 import { formatInstant } from '../../../ui/format';
 import { titledColumns, type RowAction, type TableColumn } from '../../../ui/table/table-types';
 import { TimeCell } from '../../../ui/table/TimeCell';
 import { TextCell } from '../../../ui/table/TextCell';
 import { mailLogMessages as words } from '../../../messages';
-import { MailStateChip } from './MailStateChip';
+import { StateChip, type StateLook } from '../../../ui/marks/StateChip';
+
+const STYLES: Record<MailState, StateLook> = {
+  queued: ['warn', 'clock'],
+  sending: ['info', 'progress'],
+  sent: ['ok', 'done'],
+  failed: ['bad', 'cancelled'],
+  dropped: ['mute', 'hold'],
+};
+export const MAIL_STATES = Object.keys(STYLES) as MailState[];
+
+const MailStateChip = ({ state }: { state: MailState }) => (
+  <StateChip look={STYLES[state]}>{words.states[state]}</StateChip>
+);
 
 const answerOf = ({ answer, next_attempt_at, attempts, resent_at }: MailView): string =>
   [

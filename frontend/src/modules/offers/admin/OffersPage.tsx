@@ -39,11 +39,11 @@ export function OffersPage() {
   const { editor, open, close, finish, setDirty } = useRecordEditor<OfferView>(words);
   useOpenedByUrl(query.address, open);
   useReopenedDraft<OfferView>('offer', list.data, open);
-  const { remove, ...moves } = useOfferMoves();
+  const { bulk, setEnded, restore, remove } = useOfferMoves();
   const handlers = useHandlers({
     edit: (offer: OfferView) => void open(offer),
-    end: (offer: OfferView) => void moves.end(offer),
-    resume: (offer: OfferView) => void moves.resume(offer),
+    end: (offer: OfferView) => void setEnded(offer, true),
+    resume: (offer: OfferView) => void setEnded(offer, false),
     remove: async (offer: OfferView) => (await remove(offer)) && editor?.record?.id === offer.id && finish(),
   });
   const actions = useMemo(() => offerActions(handlers), [handlers]);
@@ -52,7 +52,7 @@ export function OffersPage() {
       title={words.title}
       actions={
         <>
-          <TrashButton kind="special-offers" onRestore={moves.restore} />
+          <TrashButton kind="special-offers" onRestore={restore} />
           <Button
             variant="contained"
             size="small"
@@ -80,7 +80,7 @@ export function OffersPage() {
         texts={words}
         columns={OFFER_COLUMNS}
         actions={{ width: 132, header: words.columns.actions, items: actions }}
-        bulk={moves.bulk}
+        bulk={bulk}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
         query={query}

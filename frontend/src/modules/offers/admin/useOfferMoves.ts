@@ -10,24 +10,22 @@ export function useOfferMoves() {
   const [remove] = useDeleteOfferMutation();
   const [bringBack] = useRestoreOfferMutation();
   const toast = useToast();
-  const told = (error: unknown, done: string, failed: string): boolean => {
+  const report = (error: unknown, done: string, failed: string) => {
     if (error) toast.error(error, failed);
     else toast.success(done);
-    return !error;
   };
   const setEnded = async ({ id, version }: OfferView, ended: boolean) => {
     const { error } = await change({ id, 'If-Match': `"${version}"`, changeOfferDto: { ended } });
-    return told(error, ended ? words.ended : words.resumed, words.saveFailed);
+    report(error, ended ? words.ended : words.resumed, words.saveFailed);
   };
   const restore = async (id: number) => {
     const { error } = await bringBack({ id });
-    told(error, words.restored, words.restoreFailed);
+    report(error, words.restored, words.restoreFailed);
   };
   const bulk: Bulk<OfferView> = { actions: [deletion((rows) => count(rows, 'offer'), remove, bringBack)] };
   return {
     bulk,
-    end: (offer: OfferView) => setEnded(offer, true),
-    resume: (offer: OfferView) => setEnded(offer, false),
+    setEnded,
     restore,
     remove: async (offer: OfferView): Promise<boolean> => {
       const { error } = await remove({ id: offer.id });

@@ -4,12 +4,15 @@ import { setPhone } from '../../../../test/fleet';
 import {
   type Calls,
   chooseFilter,
+  show,
   showRoutes,
   signedIn,
   stubServer,
   type Stubs,
   listed,
 } from '../../../../test/screen';
+import { notesOf } from './history/remarks';
+import { MonthSums } from './months/MonthSums';
 import { PaymentsPage } from './PaymentsPage';
 
 const misfit = paymentRow({
@@ -66,10 +69,8 @@ describe('the list', () => {
     ['a word it does not know', { review: 'CAPTURE_ODD' }, 'PayPal reports something unknown: CAPTURE_ODD.'],
     ['an eCheck', { state: 'PENDING' as const, reason: 'ECHECK' }, 'Paid from a bank account; that takes some days.'],
     ['a part that went back', { state: 'PARTIALLY_REFUNDED' as const, refunded: 400 }, '$400.00 of it was refunded.'],
-  ])('shows in plain words: %s', async (_case, values, text) => {
-    answers['GET /payments'] = listed(paymentRow(values));
-    visit();
-    expect((await rowOf('Patient portal')).getByText(text)).toBeInTheDocument();
+  ])('shows in plain words: %s', (_case, values, text) => {
+    expect(notesOf(paymentRow(values))).toEqual([text]);
   });
 
   it('begins in the server’s order and sorts by a column', async () => {
@@ -114,15 +115,6 @@ describe('the list', () => {
     expect(await screen.findByText('PayPal could not be reached. Reference r1')).toBeInTheDocument();
   });
 
-  it('shows loading errors and the empty state', async () => {
-    answers['GET /payments'] = { status: 500, body: { error: 'The database is away.' } };
-    const { user } = visit();
-    expect(await screen.findByText('Failed to load payments')).toBeInTheDocument();
-    answers['GET /payments'] = listed();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No payments yet.')).toBeInTheDocument();
-  });
-
   it('is a list of records on a phone, each with its reason', async () => {
     setPhone(true);
     visit();
@@ -135,6 +127,9 @@ describe('the list', () => {
 });
 
 describe('the sums by month', () => {
+  const sums = (data = paymentMonths()) =>
+    show(<MonthSums sums={data} error={undefined} onRetry={jest.fn()} chosen={undefined} onChoose={jest.fn()} />);
+
   it('lead to the payments of a month, and back', async () => {
     const { user, router } = visit();
     const name = 'Nov 2026: $12,000.00 paid in 3 payments, $500.00 refunded';
@@ -146,8 +141,8 @@ describe('the sums by month', () => {
   });
 
   it('are one Tab stop with arrow keys inside', async () => {
-    const { user } = visit();
-    const bars = within(await screen.findByRole('toolbar', { name: 'Sums by month' })).getAllByRole('button');
+    const { user } = sums();
+    const bars = within(screen.getByRole('toolbar', { name: 'Sums by month' })).getAllByRole('button');
     expect(bars.filter(({ tabIndex }) => tabIndex === 0)).toEqual([bars.at(-1)]);
     bars.at(-1)?.focus();
     await user.keyboard('{ArrowLeft}');
@@ -157,8 +152,8 @@ describe('the sums by month', () => {
   });
 
   it('are a table on request', async () => {
-    const { user } = visit();
-    await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+    const { user } = sums();
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
     const row = within(screen.getByRole('table', { name: 'Sums by month' })).getAllByRole('row')[1];
     expect(row).toHaveTextContent('Nov 20263$12,000.00$500.00');
   });
@@ -166,9 +161,8 @@ describe('the sums by month', () => {
   it('draws income and refunds on one scale, at least 2 px high', async () => {
     const months = paymentMonths({ paid: 12_000, refunded: 12_000 });
     months.items[10] = { ...months.items[10]!, paid: 1 };
-    answers['GET /payments/months'] = { body: months };
-    visit();
-    const [small, equal] = within(await screen.findByRole('toolbar', { name: 'Sums by month' }))
+    sums(months);
+    const [small, equal] = within(screen.getByRole('toolbar', { name: 'Sums by month' }))
       .getAllByRole('button')
       .slice(-2)
       .map((bar) => [...bar.querySelectorAll('i')].map(({ style }) => Number.parseFloat(style.height)));
@@ -178,7 +172,9 @@ describe('the sums by month', () => {
 
   it('keeps the place of the sums while there was no money, and can be loaded again', async () => {
     answers['GET /payments/months'] = { status: 500 };
+    answers['GET /payments'] = listed();
     const { user } = visit();
+    expect(await screen.findByText('No payments yet.')).toBeInTheDocument();
     expect(await screen.findByText('The sums by month could not be loaded.')).toBeInTheDocument();
     answers['GET /payments/months'] = { body: paymentMonths({ paid: 0, refunded: 0 }) };
     await user.click(screen.getByRole('button', { name: 'Retry' }));

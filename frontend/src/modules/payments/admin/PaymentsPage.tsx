@@ -13,11 +13,10 @@ import { paymentAdminMessages as words } from '../../../messages';
 import { useListPaymentMonthsQuery, useListPaymentsQuery } from '../payments.api';
 import { MonthSums } from './months/MonthSums';
 import { PAYMENT_COLUMNS, paymentActions, paymentName } from './payment-columns';
-import { usePaymentFilters } from './usePaymentFilters';
-import { PaymentHistorySlot } from './history/PaymentHistorySlot';
+import { PaymentHistorySlot } from './history/PaymentHistoryDialog';
 import { usePaymentCheck } from './history/usePaymentCheck';
 import { useOpenHistory } from './history/useOpenHistory';
-import { usePaymentsQuery } from './usePaymentsQuery';
+import { usePaymentFilters, usePaymentsQuery } from './usePaymentsQuery';
 
 export function PaymentsPage() {
   const query = usePaymentsQuery();

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { History, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { PaymentRowView } from '../../../contract/api/payments';
 import { dayOfInstant } from '../../../formats';
@@ -5,9 +6,25 @@ import { formatInstant, formatMoney, formatMonthDay } from '../../../ui/format';
 import { titledColumns, type RowAction, type TableColumn } from '../../../ui/table/table-types';
 import { TextCell } from '../../../ui/table/TextCell';
 import { paymentAdminMessages as words } from '../../../messages';
-import { Mark, Remark, Titled } from './payments-styles';
 import { PaymentStateChip } from './history/PaymentStateChip';
 import { notesOf } from './history/remarks';
+
+const Titled = styled('span')({ display: 'flex', alignItems: 'center', gap: 7, minWidth: 0 });
+
+const Mark = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'inline-flex',
+  color: theme.vars.palette.status.warn.solid,
+  '@media (forced-colors: active)': { color: 'CanvasText' },
+}));
+
+const Remark = styled('span', { shouldForwardProp: (name) => name !== 'urgent' })<{ urgent: boolean }>(
+  ({ theme: { vars }, urgent }) => ({
+    display: 'block',
+    fontWeight: urgent ? 550 : 400,
+    color: urgent ? vars.palette.status.warn.text : vars.palette.text.secondary,
+  }),
+);
 
 const dayOf = (instant: string | null) => (
   <TextCell text={instant && formatMonthDay(dayOfInstant(instant))} full={instant && formatInstant(instant, true)} />

@@ -1,16 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
 import { PAYMENT_SORTS } from '../../../contract/words';
-import type { Attention, PaymentState } from '../../../contract/api/payments';
+import type { Attention, PaymentMonthView, PaymentState } from '../../../contract/api/payments';
+import { formatMonth } from '../../../ui/format';
+import type { TableFilter } from '../../../ui/table/filters/table-filter';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
-import { STATES } from './history/PaymentStateChip';
+import { paymentAdminMessages as words } from '../../../messages';
+import { useListPaymentsQuery } from '../payments.api';
+import { stateName, STATES } from './history/PaymentStateChip';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 const DEBOUNCE_MS = 250;
-export const NEEDS_CHECK: Attention = '1';
+const NEEDS_CHECK: Attention = '1';
 
 export function usePaymentsQuery() {
   const month = useSearchParams()[0].get('month') ?? '';
-  const query = useTableQuery({
+  return useTableQuery({
     sorts: PAYMENT_SORTS,
     filters: { state: STATES, attention: [NEEDS_CHECK], month: MONTH.test(month) ? [month] : [] } as {
       state: readonly PaymentState[];
@@ -19,7 +23,29 @@ export function usePaymentsQuery() {
     },
     debounce: DEBOUNCE_MS,
   });
-  return query;
 }
 
-export type PaymentsQuery = ReturnType<typeof usePaymentsQuery>;
+type PaymentsQuery = ReturnType<typeof usePaymentsQuery>;
+
+const STATE_OPTIONS = STATES.map((value) => ({ value, label: stateName(value) }));
+
+export function usePaymentFilters(
+  { q, filters }: PaymentsQuery,
+  months: readonly PaymentMonthView[] = [],
+): readonly TableFilter[] {
+  const { attention: _attention, ...others } = filters;
+  const asked = { ...(q && { q }), ...others, attention: NEEDS_CHECK, limit: 1 };
+  const count = useListPaymentsQuery(asked).data?.total;
+  const known = months.map(({ month }) => month).reverse();
+  // Older months are allowed, too.
+  const shown = filters.month && !known.includes(filters.month) ? [...known, filters.month] : known;
+  return [
+    { name: 'attention', label: words.lookFilter, options: [{ value: NEEDS_CHECK, label: words.needsLook, count }] },
+    { name: 'state', label: words.stateFilter, options: STATE_OPTIONS },
+    {
+      name: 'month',
+      label: words.monthFilter,
+      options: shown.map((value) => ({ value, label: formatMonth(value) })),
+    },
+  ];
+}

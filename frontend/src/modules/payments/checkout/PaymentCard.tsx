@@ -8,8 +8,7 @@ import { paymentMessages as words } from '../../../messages';
 import { amountOf, markOf, pastOf, type PayableProject, type PayState } from '../payable';
 import { Amount, CardBox, Facts, Help, Step } from '../payment-styles';
 import { Receipts } from '../Receipts';
-import { usePaymentArrival, usePayState } from './usePayState';
-import { useSettleOnVisit } from './useSettleOnVisit';
+import { usePaymentArrival, usePayState, useSettleOnVisit } from './usePayState';
 import { PendingNotice } from './PendingNotice';
 
 interface PaymentCardProps {

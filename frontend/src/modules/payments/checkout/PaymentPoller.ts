@@ -4,7 +4,7 @@ import type { PaymentView } from '../../../contract/api/payments';
 import { useToast } from '../../../ui/feedback/toasts';
 import { paymentMessages as words } from '../../../messages';
 import type { PayableProject } from '../payable';
-import { paymentsApi, useLazyLatestPaymentQuery } from '../payments.api';
+import { paymentsApi, projectTags, useLazyLatestPaymentQuery } from '../payments.api';
 
 /** Milliseconds; later pauses are longer. */
 const FIRST_MS = 1000;
@@ -23,7 +23,7 @@ export function PaymentPoller({ project }: { project: PayableProject }) {
     end.current = ({ state }) => {
       if (state === 'COMPLETED') toast.success(words.paid);
       if (state === 'FAILED' || state === 'RETRYABLE') toast.failure(words.outcomeFailed);
-      dispatch(paymentsApi.util.invalidateTags([{ type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting']));
+      dispatch(paymentsApi.util.invalidateTags([...projectTags(id)]));
     };
   });
 

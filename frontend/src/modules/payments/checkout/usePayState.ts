@@ -1,12 +1,24 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import { useConfig } from '../../../api/store/config';
 import type { PaymentView } from '../../../contract/api/payments';
+import { paymentMessages as words } from '../../../messages';
 import { payStateOf, type PayableProject, type PayState } from '../payable';
-import { paymentsApi } from '../payments.api';
-import { useWalletOff } from './useWalletOff';
+import { paymentsApi, projectTags, useSettlePaymentMutation } from '../payments.api';
+import { useWallet } from './WalletProvider';
 
 const { useQueryState, useQuerySubscription } = paymentsApi.endpoints.latestPayment;
+
+/** Reason why PayPal cannot take this price, or null. */
+export function useWalletOff({ price, currency }: Pick<PayableProject, 'price' | 'currency'>): string | null {
+  const payments = useConfig()?.payments;
+  const ready = useWallet() !== null;
+  if (payments?.reason === 'currency-not-taken') return words.currencyNotTaken(payments.currency);
+  if (!ready) return words.unavailable;
+  const whole = currency === payments?.currency && payments.decimals === 0;
+  return whole && !Number.isInteger(price ?? 0) ? words.wholeOnly(currency) : null;
+}
 
 interface Paying {
   state: PayState;
@@ -22,6 +34,7 @@ export function usePayState(project: PayableProject, asking = false): Paying {
 }
 
 const OPEN: readonly PaymentView['state'][] = ['CAPTURING', 'PENDING'];
+const SETTLEABLE: typeof OPEN = ['CREATED', ...OPEN];
 
 export function usePaymentArrival(
   { id, payment_status, payment_progress }: PayableProject,
@@ -32,8 +45,7 @@ export function usePaymentArrival(
   const ended = latest !== undefined && !OPEN.includes(latest.state);
   const stale = payment_status === 'pending' && (latest?.state === 'COMPLETED' || (waiting && ended));
   useEffect(() => {
-    if (stale)
-      dispatch(paymentsApi.util.invalidateTags([{ type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting']));
+    if (stale) dispatch(paymentsApi.util.invalidateTags([...projectTags(id)]));
   }, [stale, id, dispatch]);
 
   const shown = `${payment_status} ${payment_progress}`;
@@ -44,4 +56,16 @@ export function usePaymentArrival(
     known.current = shown;
     dispatch(paymentsApi.util.invalidateTags([{ type: 'Payment', id }]));
   }, [isPolled, shown, id, dispatch]);
+}
+
+/** The window may close after approval. */
+export function useSettleOnVisit({ id, payment_status }: PayableProject, latest: PaymentView | undefined): void {
+  const [settle] = useSettlePaymentMutation();
+  const asked = useRef<number>(null);
+  const open = payment_status === 'pending' && latest !== undefined && SETTLEABLE.includes(latest.state);
+  useEffect(() => {
+    if (!open || asked.current === id) return;
+    asked.current = id;
+    void settle({ id });
+  }, [open, id, settle]);
 }

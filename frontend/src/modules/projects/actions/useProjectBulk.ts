@@ -7,7 +7,7 @@ import { type Bulk, type BulkAction, deletion } from '../../../ui/table/bulk/bul
 import { projectMessages as texts } from '../../../messages';
 import { sharedStatusChoices } from './project-choices';
 import { useChangeProjectMutation, useDeleteProjectMutation, useRestoreProjectMutation } from '../projects.api';
-import { before, versionOf } from './useProjectChange';
+import { before } from './useProjectChange';
 import { useTrashDays } from './useProjectTrash';
 
 type Action = BulkAction<ProjectView>;
@@ -21,7 +21,7 @@ function useChanging() {
   return useCallback(
     (id: string, wanted: (choice: string) => ChangeProjectDto) => {
       const put = ({ id: number, version }: ProjectView, changeProjectDto: ChangeProjectDto) =>
-        change({ id: number, 'If-Match': versionOf({ version }), changeProjectDto });
+        change({ id: number, 'If-Match': `"${version}"`, changeProjectDto });
       const run = async (project: ProjectView, choice: string) => {
         const answer = await put(project, wanted(choice));
         if (answer.data) became.set(project.id, answer.data);

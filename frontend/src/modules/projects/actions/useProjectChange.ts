@@ -4,8 +4,6 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { projectMessages as texts } from '../../../messages';
 import { useChangeProjectMutation } from '../projects.api';
 
-export const versionOf = ({ version }: Pick<ProjectView, 'version'>): string => `"${version}"`;
-
 export const before = (project: ProjectView, change: ChangeProjectDto): ChangeProjectDto =>
   Object.fromEntries(Object.keys(change).map((name) => [name, project[name as keyof ChangeProjectDto]]));
 
@@ -16,7 +14,7 @@ export function useProjectChange() {
   return useCallback(
     async (project: ProjectView, change: ChangeProjectDto, done: string) => {
       const put = ({ id, version }: ProjectView, changeProjectDto: ChangeProjectDto) =>
-        send({ id, 'If-Match': versionOf({ version }), changeProjectDto });
+        send({ id, 'If-Match': `"${version}"`, changeProjectDto });
       const { data, error } = await put(project, change);
       if (!data) return toast.error(error, texts.saveFailed);
       const undo = async () => {

@@ -2,7 +2,7 @@ import { PAYMENT_STATUSES, PROJECT_FILES } from '../../../contract/words';
 import type { ProjectCountsView } from '../../../contract/api/projects';
 import type { TableFilter } from '../../../ui/table/filters/table-filter';
 import { projectMessages as texts } from '../../../messages';
-import { STATUS_FILTERS } from './status-filters';
+import { STATUS_FILTERS } from './useProjectsQuery';
 
 const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: value }));
 

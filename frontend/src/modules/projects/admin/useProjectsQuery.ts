@@ -1,8 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
 import { PAYMENT_STATUSES, PROJECT_FILES, PROJECT_SORTS } from '../../../contract/words';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
-import { STATUS_FILTERS } from './status-filters';
 
+export const STATUS_FILTERS = [
+  'Active',
+  'Open',
+  'Not cancelled',
+  'Pending',
+  'In Progress',
+  'Milestone',
+  'Under Review',
+  'Completed',
+  'On Hold',
+  'Cancelled',
+] as const;
 const FILTERS = { payment: PAYMENT_STATUSES, status: STATUS_FILTERS, files: PROJECT_FILES };
 const CLIENT = /^[1-9]\d{0,8}$/;
 const DEBOUNCE_MS = 250;

@@ -7,7 +7,8 @@ import { FormDialog } from '../../../ui/form/FormDialog';
 import { PersonFields } from '../../../ui/form/fields/PersonFields';
 import { useForm } from '../../../ui/form/useForm';
 import { invitationMessages as words } from '../../../messages';
-import { useInviteClientMutation, type ClientView } from './clients.api';
+import { useInviteMutation } from '../../../api/store/invite';
+import type { ClientView } from './clients.api';
 import type { ProjectFormValues } from './project-form-values';
 
 interface InviteClientProps {
@@ -25,7 +26,7 @@ export function InviteClient({ typed, draft, onInvited, onClose }: InviteClientP
     draft,
   });
   const project = useFormContext<ProjectFormValues>();
-  const [invite] = useInviteClientMutation();
+  const [invite] = useInviteMutation();
   const toast = useToast();
   const { isSubmitting } = form.formState;
   const send = async ({ name, email }: { name: string; email: string }) => {

@@ -1,12 +1,10 @@
-import { invitationsApi } from '../../../contract/api/invitations';
 import { usersApi, type ClientView } from '../../../contract/api/users';
 import { listTags } from '../../../api/store/tags';
 
-/** Tags are here: only this module sends the request. */
+/** Tags are here: only this module requests the list. */
 export const clientsApi = usersApi.enhanceEndpoints({
   endpoints: { listClients: { providesTags: (page) => listTags('Client', page?.items) } },
 });
 
 export const { useListClientsQuery } = clientsApi;
-export const { useInviteMutation: useInviteClientMutation } = invitationsApi;
 export type { ClientView };

@@ -1,13 +1,12 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { LIVE } from '../../../api/store/live';
 import { paths } from '../../../paths';
 import type { ProjectView } from '../../../contract/api/projects';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
-import { Panel, PanelHead } from '../../../ui/page/Panel';
+import { TitledPanel } from '../../../ui/page/TitledPanel';
 import { ProgressBar } from '../../../ui/marks/ProgressBar';
 import { DividedList } from '../../../ui/section/DividedList';
 import { StatusChip } from '../../../labels/StatusChip';
@@ -33,18 +32,14 @@ const Title = styled('div')(({ theme: { vars } }) => ({
 }));
 
 export function OwnProjectsPanel() {
-  const id = useId();
   const { data, error, refetch } = useListProjectsQuery({ mine: '1', limit: MOST }, LIVE);
+  const seeAll = data && data.total > 0 && (
+    <Link component={RouterLink} to={paths.clientProject}>
+      {dashboardMessages.seeAll}
+    </Link>
+  );
   return (
-    <Panel aria-labelledby={id}>
-      <PanelHead>
-        <h2 id={id}>{dashboardMessages.projectsTitle}</h2>
-        {data && data.total > 0 && (
-          <Link component={RouterLink} to={paths.clientProject}>
-            {dashboardMessages.seeAll}
-          </Link>
-        )}
-      </PanelHead>
+    <TitledPanel title={dashboardMessages.projectsTitle} aside={seeAll}>
       {error && !data && (
         <ErrorPanel title={dashboardMessages.projectsFailed} error={error} onRetry={() => void refetch()} />
       )}
@@ -55,7 +50,7 @@ export function OwnProjectsPanel() {
           <Item key={project.id} project={project} />
         ))}
       </List>
-    </Panel>
+    </TitledPanel>
   );
 }
 

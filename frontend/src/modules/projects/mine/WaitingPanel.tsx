@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -12,10 +13,40 @@ import { TitledPanel } from '../../../ui/page/TitledPanel';
 import { DividedList } from '../../../ui/section/DividedList';
 import { waitingMessages as words } from '../../../messages';
 import { useListWaitingQuery } from '../projects.api';
-import { Item } from './waiting-styles';
 import { waitingRow } from './waiting-item';
 
 const FIRST = 6;
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  padding: '14px 18px',
+  '& > div': { flex: 1, minWidth: 0 },
+  '& b': {
+    display: 'block',
+    fontSize: '0.90625rem',
+    lineHeight: 20 / 14.5,
+    fontWeight: 580,
+    letterSpacing: '-0.008em',
+    overflowWrap: 'anywhere',
+  },
+  '& > div > span': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    fontSize: '0.84375rem',
+    lineHeight: 19 / 13.5,
+    color: theme.vars.palette.text.secondary,
+  },
+  [theme.breakpoints.down('md')]: {
+    flexWrap: 'wrap',
+    '& > div': { flex: '1 1 60%' },
+    '& > .MuiButton-root': { marginLeft: 52 },
+  },
+}));
 
 const keyOf = ({ kind, project_id, attachment_id, at }: WaitingItemView): string =>
   [kind, project_id, attachment_id, at].join();

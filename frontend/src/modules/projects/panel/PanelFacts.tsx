@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectView } from '../../../contract/api/projects';
 import { paths } from '../../../paths';
@@ -13,14 +14,14 @@ import { useAnchor } from '../../../ui/layers/useAnchor';
 import { projectMessages as texts } from '../../../messages';
 import { DayMenu } from '../actions/DayMenu';
 import { PanelFacts as List, ValueButton } from './panel-styles';
-import { statusChoices } from '../actions/project-choices';
+import { StatusMenu } from '../actions/StatusMenu';
 import { statusName } from '../status-name';
 import { useProjectChange } from '../actions/useProjectChange';
 
 const OVER: readonly string[] = ['Completed', 'Cancelled'];
 
 export function PanelFacts({ project }: { project: ProjectView }) {
-  const { client_name, user_id, price, payment_status, start_date, end_date, status } = project;
+  const { client_name, user_id, price, payment_status, end_date, status } = project;
   const days = daysUntil(end_date);
   return (
     <List>
@@ -44,7 +45,7 @@ export function PanelFacts({ project }: { project: ProjectView }) {
       </dd>
       <dt>{texts.facts.dates}</dt>
       <dd>
-        <End project={project} label={texts.dates(formatShortDay(start_date), formatShortDay(end_date))} />
+        <End project={project} />
         {!OVER.includes(status) && (
           <small data-overdue={days < 0 || undefined}>
             {days < 0 ? texts.daysLate(count(-days, 'day')) : texts.daysLeft(count(days, 'day'))}
@@ -55,89 +56,79 @@ export function PanelFacts({ project }: { project: ProjectView }) {
   );
 }
 
-function Status({ project }: { project: ProjectView }) {
+interface ValueProps {
+  label: string;
+  children: ReactNode;
+  menu: (anchor: HTMLElement | null, close: () => void) => ReactNode;
+}
+
+/** Button that opens a menu to change the value. */
+function Value({ label, children, menu }: ValueProps) {
   const { anchor, open, close } = useAnchor();
-  const change = useProjectChange();
-  const { title, status, milestones } = project;
   return (
     <>
       <ValueButton
         type="button"
-        aria-label={texts.changeStatusOf(title, statusName(status, project.milestone_names))}
+        aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={open}
       >
-        <StatusChip status={status} milestones={milestones} />
+        {children}
         <ChevronDown size={14} aria-hidden />
       </ValueButton>
-      <ChoiceMenu
-        label={texts.changeStatus}
-        anchor={anchor}
-        choices={statusChoices(project)}
-        current={status}
-        onClose={close}
-        onChoose={(value) => {
-          close();
-          if (value !== status) void change(project, { status: value }, texts.statusChanged(title, value));
-        }}
-      />
+      {menu(anchor, close)}
     </>
   );
 }
 
+const Status = ({ project }: { project: ProjectView }) => (
+  <Value
+    label={texts.changeStatusOf(project.title, statusName(project.status, project.milestone_names))}
+    menu={(anchor, close) => <StatusMenu project={project} anchor={anchor} onClose={close} />}
+  >
+    <StatusChip status={project.status} milestones={project.milestones} />
+  </Value>
+);
+
 function Assignee({ project }: { project: ProjectView }) {
-  const { anchor, open, close } = useAnchor();
   const change = useProjectChange();
   const choices = useStaffChoices();
   const name = project.assignee_name ?? texts.unassigned;
   const choose = (value: string) => {
-    close();
     const chosen = choices.find((choice) => choice.value === value)?.label ?? texts.unassigned;
     const assignee_id = assigneeOf(value);
     if (assignee_id !== project.assignee_id)
       void change(project, { assignee_id }, texts.assigneeChanged(project.title, chosen));
   };
   return (
-    <>
-      <ValueButton
-        type="button"
-        aria-label={texts.changeAssigneeNow(name)}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={open}
-      >
-        {project.assignee_name && <Avatar name={name} size={20} />}
-        {name}
-        <ChevronDown size={14} aria-hidden />
-      </ValueButton>
-      <ChoiceMenu
-        label={texts.changeAssignee}
-        anchor={anchor}
-        choices={choices}
-        current={String(project.assignee_id ?? '')}
-        onClose={close}
-        onChoose={choose}
-      />
-    </>
+    <Value
+      label={texts.changeAssigneeNow(name)}
+      menu={(anchor, close) => (
+        <ChoiceMenu
+          label={texts.changeAssignee}
+          anchor={anchor}
+          choices={choices}
+          current={String(project.assignee_id ?? '')}
+          onClose={close}
+          onChoose={(value) => {
+            close();
+            choose(value);
+          }}
+        />
+      )}
+    >
+      {project.assignee_name && <Avatar name={name} size={20} />}
+      {name}
+    </Value>
   );
 }
 
-function End({ project, label }: { project: ProjectView; label: string }) {
-  const { anchor, open, close } = useAnchor();
-  return (
-    <>
-      <ValueButton
-        type="button"
-        aria-label={texts.changeEndOf(project.title, formatDay(project.end_date))}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={open}
-      >
-        {label}
-        <ChevronDown size={14} aria-hidden />
-      </ValueButton>
-      <DayMenu project={project} anchor={anchor} onClose={close} />
-    </>
-  );
-}
+const End = ({ project }: { project: ProjectView }) => (
+  <Value
+    label={texts.changeEndOf(project.title, formatDay(project.end_date))}
+    menu={(anchor, close) => <DayMenu project={project} anchor={anchor} onClose={close} />}
+  >
+    {texts.dates(formatShortDay(project.start_date), formatShortDay(project.end_date))}
+  </Value>
+);

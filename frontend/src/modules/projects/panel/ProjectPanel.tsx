@@ -3,13 +3,14 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { ChevronDown, ChevronLeft, ChevronUp, Copy, FolderOpen, X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { LIVE } from '../../../api/store/live';
 import type { ProjectDetailView, ProjectView } from '../../../contract/api/projects';
 import { useCopy } from '../../../ui/feedback/useCopy';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { ShortcutKey } from '../../../ui/marks/ShortcutKey';
 import { MoreActions } from '../../../ui/table/query/MoreActions';
+import { BAR } from '../../../ui/table/table-sizes';
 import type { RowAction } from '../../../ui/table/table-types';
 import { useIsPhone } from '../../../ui/useIsPhone';
 import { useShortcuts } from '../../../ui/useShortcuts';
@@ -18,7 +19,6 @@ import { Aside, PanelBar, PanelHead } from './panel-styles';
 import { PanelFacts } from './PanelFacts';
 import { PanelSteps } from './PanelSteps';
 import { useGetProjectQuery } from '../projects.api';
-import { usePanelOffset } from './usePanelOffset';
 
 export interface PanelProps {
   id: number;
@@ -45,6 +45,20 @@ export function ProjectPanel(props: PanelProps) {
 }
 
 type ContentProps = PanelProps & { titleId: string; phone?: boolean };
+
+/** The panel begins below the table's top, or the sticky bar. */
+function usePanelOffset(panel: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const table = panel.current?.parentElement;
+    if (!table) return undefined;
+    const follow = () =>
+      panel.current?.style.setProperty('--panel-top', `${Math.max(BAR, table.getBoundingClientRect().top)}px`);
+    follow();
+    const occasions = ['scroll', 'resize', 'load'];
+    occasions.forEach((occasion) => addEventListener(occasion, follow, { passive: true }));
+    return () => occasions.forEach((occasion) => removeEventListener(occasion, follow));
+  }, [panel]);
+}
 
 function SidePanel(props: ContentProps) {
   const panel = useRef<HTMLElement>(null);

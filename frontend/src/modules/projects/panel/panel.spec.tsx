@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { projectDetail, projectView, userView } from '../../../../test/client-data';
 import { setPhone } from '../../../../test/fleet';
-import { listed, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
+import { listed, show, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
 import { undo } from '../../../../test/toast';
 import type { ProjectView } from '../../../contract/api/projects';
 import { ManageProjects } from '../admin/ManageProjects';
+import { PanelFacts } from './PanelFacts';
 
 const portal = projectView({ id: 8, title: 'Patient portal', version: 4, milestone_names: ['Plan', '', 'Records'] });
 const cloud = projectView({ id: 9, title: 'Storefront to cloud', status: 'On Hold', milestone: null, version: 2 });
 const stale = 'Someone else changed this in the meantime. Please look at the current version.';
+const STALE = { status: 409, body: { code: 'STALE', error: stale, message: stale } } as const;
 
 let answers: Stubs;
 let calls: Calls;
@@ -27,11 +29,11 @@ beforeEach(() => {
   localStorage.clear();
   signedIn('admin');
   answers = {
-    'GET /projects': { body: { items: [portal, cloud], total: 2, limit: 25, offset: 0 } },
+    'GET /projects': listed(portal, cloud),
     'GET /projects/counts': { body: { all: 2, paid: 0, pending: 2 } },
     'GET /projects/8': { body: projectDetail([], portal) },
     'GET /projects/9': { body: projectDetail([], cloud) },
-    'GET /users': { body: { items: [], total: 0, limit: 200, offset: 0 } },
+    'GET /users': listed(),
     'GET /views': { body: { items: [] } },
     'PATCH /projects/8': { body: { ...portal, status: 'Completed', version: 5 } },
     'PATCH /projects/9': { body: { ...cloud, status: 'Completed', version: 3 } },
@@ -81,8 +83,8 @@ it('moves with J on phones, but not under a menu', async () => {
 });
 
 it('walks on to the next page and back', async () => {
-  const listed = (offset: number, ...items: ProjectView[]) => ({ body: { items, total: 26, limit: 25, offset } });
-  answers['GET /projects'] = (asked) => (asked.get('offset') === '25' ? listed(25, cloud) : listed(0, portal));
+  const page = (offset: number, ...items: ProjectView[]) => ({ body: { items, total: 26, limit: 25, offset } });
+  answers['GET /projects'] = (asked) => (asked.get('offset') === '25' ? page(25, cloud) : page(0, portal));
   const { user, router } = screenOf('/admin/projects?project=8');
   expect(within(await panel('Patient portal')).getByText('1 of 26')).toBeVisible();
   await user.keyboard('j');
@@ -99,8 +101,8 @@ it('offers admins as assignees, and no employees', async () => {
   const staff = (id: number, name: string, role: 'admin' | 'agent') => userView({ id, name, role });
   answers['GET /users'] = (asked) =>
     listed(...(asked.get('role') === 'admin' ? [staff(2, 'Ada Admin', 'admin')] : [staff(3, 'Ines Park', 'agent')]));
-  const { user } = screenOf('/admin/projects?project=8');
-  await user.click(await within(await panel('Patient portal')).findByRole('button', { name: 'Assignee: Unassigned' }));
+  const { user } = show(<PanelFacts project={portal} />);
+  await user.click(screen.getByRole('button', { name: 'Assignee: Unassigned' }));
   expect(await screen.findByText('Ada Admin')).toBeVisible();
   expect(screen.queryByText('Ines Park')).toBeNull();
   expect(calls.some(({ path }) => path.includes('role=agent'))).toBe(false);
@@ -111,15 +113,10 @@ it.each([
   ['2026-12-19T03:00:00Z', '0 days left'],
   ['2026-12-19T20:00:00Z', '1 day late'],
   ['2026-12-17T03:00:00Z', '2 days left'],
-])('counts calendar days of the company: at %s, %s', async (now, text) => {
+])('counts calendar days of the company: at %s, %s', (now, text) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
-  screenOf('/admin/projects?project=8');
-  expect(within(await panel('Patient portal')).getByText(text)).toBeVisible();
-});
-
-it('keeps its state in the address', async () => {
-  screenOf('/admin/projects?project=9');
-  expect(within(await panel('Storefront to cloud')).getByText('2 of 2')).toBeVisible();
+  show(<PanelFacts project={portal} />);
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 it('changes a status in the cell at once, and takes it back', async () => {
@@ -136,21 +133,16 @@ it('changes a status in the cell at once, and takes it back', async () => {
 });
 
 it('shows the conflict with another editor', async () => {
-  answers['PATCH /projects/8'] = {
-    status: 409,
-    body: { statusCode: 409, code: 'STALE', error: stale, message: stale },
-  };
-  const { user } = screenOf();
-  await user.click(await screen.findByRole('button', { name: /^Status of Patient portal/ }));
+  answers['PATCH /projects/8'] = STALE;
+  const { user } = show(<PanelFacts project={portal} />);
+  await user.click(screen.getByRole('button', { name: /^Status of Patient portal/ }));
+  await screen.findByRole('dialog', { name: 'Change status' });
   await user.keyboard('compl{Enter}');
   expect(await screen.findByText(stale)).toBeVisible();
 });
 
 it('changes selected rows one by one, names rejections and undoes the others together', async () => {
-  answers['PATCH /projects/8'] = {
-    status: 409,
-    body: { statusCode: 409, code: 'STALE', error: stale, message: stale },
-  };
+  answers['PATCH /projects/8'] = STALE;
   const { user } = screenOf();
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Patient portal' }));
   await user.click(screen.getByRole('checkbox', { name: 'Choose Storefront to cloud' }));

@@ -17,11 +17,15 @@ const open = (answer: Exclude<Given, 'late'> = { status: 201, body: { message: '
   return { user: userEvent.setup({ applyAccept: false }), sent };
 };
 const send = () => screen.getByRole('button', { name: 'Send message' });
-const fill = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.type(screen.getByLabelText('Name'), 'Dana Whitfield');
-  await user.type(screen.getByLabelText('Email'), 'dana@riverside.example');
-  await user.type(screen.getByLabelText('Subject'), 'The Wi-Fi');
-  await user.type(screen.getByLabelText('Message'), 'It is slow.');
+const FILLED = {
+  Name: 'Dana Whitfield',
+  Email: 'dana@riverside.example',
+  Subject: 'The Wi-Fi',
+  Message: 'It is slow.',
+};
+const fill = () => {
+  for (const [label, value] of Object.entries(FILLED))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
 const file = (name: string, type: string, size = 3) => {
   const made = new File(['abc'], name, { type });
@@ -38,15 +42,16 @@ it('shows once that fields are missing, marks each and sends nothing', async () 
   expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all required fields.');
   for (const label of ['Name', 'Email', 'Subject', 'Message']) expect(screen.getByLabelText(label)).toBeInvalid();
   expect(screen.getByLabelText('Name')).toHaveFocus();
-  await fill(user);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  fill();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(sent).toEqual([]);
 });
 
 it('sends fields and file as a form and resets afterwards', async () => {
   const { user, sent } = open();
   showRoutes([{ path: '*', element: <ContactForm /> }], '/?subject=About%20the%20offer%3A%20');
-  await fill(user);
+  expect(screen.getByLabelText('Subject')).toHaveValue('About the offer: ');
+  fill();
   await user.upload(screen.getByLabelText('Attachment'), file('plan.pdf', 'application/pdf'));
   expect(screen.getByText('plan.pdf')).toBeInTheDocument();
   await user.click(send());
@@ -56,7 +61,7 @@ it('sends fields and file as a form and resets afterwards', async () => {
   expect(texts).toEqual({
     name: 'Dana Whitfield',
     email: 'dana@riverside.example',
-    subject: 'About the offer: The Wi-Fi',
+    subject: 'The Wi-Fi',
     message: 'It is slow.',
   });
   expect(Number(elapsedMs)).toBeGreaterThan(0);
@@ -68,7 +73,7 @@ it('sends fields and file as a form and resets afterwards', async () => {
 it('sends what a program fills into the hidden field', async () => {
   const { user, sent } = open();
   show(<ContactForm />);
-  await fill(user);
+  fill();
   document.querySelector<HTMLInputElement>('input[name="hp"]')!.value = 'https://spam.example';
   await user.click(send());
   expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
@@ -83,7 +88,7 @@ it.each([
 ])('refuses %s of %s with %d bytes at once', async (name, type, size, text) => {
   const { user, sent } = open();
   show(<ContactForm />);
-  await fill(user);
+  fill();
   const field = screen.getByLabelText('Attachment');
   await user.upload(field, file(name, type, size));
   expect(field).toHaveAccessibleDescription(text);
@@ -95,19 +100,15 @@ it.each([
   expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
 });
 
-it('accepts a file with a type unknown to the browser', async () => {
+it.each([
+  ['a type unknown to the browser', 'plan.JPG', 'application/octet-stream', 3],
+  ['exactly 5 MB', 'plan.png', 'image/png', 5 * MEGABYTE],
+])('accepts a file of %s', async (_what, name, type, size) => {
   const { user } = open();
   show(<ContactForm />);
-  await user.upload(screen.getByLabelText('Attachment'), file('plan.JPG', 'application/octet-stream'));
-  expect(screen.queryByText('Unsupported file type. Use PNG, JPG, PDF, or TXT.')).not.toBeInTheDocument();
-  expect(screen.getByText('plan.JPG')).toBeInTheDocument();
-});
-
-it('takes a file of exactly 5 MB', async () => {
-  const { user } = open();
-  show(<ContactForm />);
-  await user.upload(screen.getByLabelText('Attachment'), file('plan.png', 'image/png', 5 * MEGABYTE));
+  await user.upload(screen.getByLabelText('Attachment'), file(name, type, size));
   expect(screen.getByLabelText('Attachment')).toBeValid();
+  expect(screen.getByText(name)).toBeInTheDocument();
 });
 
 it.each([
@@ -116,7 +117,7 @@ it.each([
 ] as const)('fails with %s and keeps what was typed', async (_name, answer, text) => {
   const { user } = open(answer);
   show(<ContactForm />);
-  await fill(user);
+  fill();
   await user.click(send());
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByLabelText('Message')).toHaveValue('It is slow.');
@@ -132,7 +133,7 @@ it('contains name and email of the signed-in user', async () => {
 it('gives a file the time that a slow line needs', async () => {
   const { user } = open();
   show(<ContactForm />);
-  await fill(user);
+  fill();
   const photo = new File([new Uint8Array(4 * MEGABYTE)], 'photo.jpg', { type: 'image/jpeg' });
   await user.upload(screen.getByLabelText('Attachment'), photo);
   let signal: AbortSignal | null | undefined;

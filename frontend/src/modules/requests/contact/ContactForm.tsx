@@ -13,13 +13,13 @@ import { useForm } from '../../../ui/form/useForm';
 import { Notice } from '../../../ui/page/Notice';
 import { contactMessages as words } from '../../../messages';
 import { AttachmentInput } from './AttachmentInput';
-import { EMPTY, type ContactValues } from './contact-values';
 import { Honeypot } from '../Honeypot';
 import { emailRule, filledIn } from '../rules';
 import { useLateSender, useSender } from '../useSender';
-import { useSendMessage } from './useSendMessage';
+import { useSendMessage, type ContactValues } from './useSendMessage';
 
 const Done = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20 });
+const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '', attachment: null, hp: '' };
 const MISSING: readonly string[] = Object.values(words.missing);
 
 /** Links may set `?subject=`. */
@@ -53,11 +53,16 @@ function Fields({ subject, onDone }: { subject: string; onDone: () => void }) {
   const { email } = useCompany();
   const form = useForm<ContactValues>({ defaultValues: { ...EMPTY, ...sender, subject }, draft: draftId('contact') });
   useLateSender<ContactValues>(form, sender);
-  const { send, error } = useSendMessage(form, onDone);
+  const send = useSendMessage(form, onDone);
   const { errors, isSubmitting } = form.formState;
   const isIncomplete = Object.values(errors).some((fault) => MISSING.includes(fault?.message ?? ''));
   return (
-    <Form form={form} onSubmit={send} error={isIncomplete ? words.required : error} aria-label={words.formTitle}>
+    <Form
+      form={form}
+      onSubmit={send}
+      error={isIncomplete ? words.required : errors.root?.message}
+      aria-label={words.formTitle}
+    >
       <noscript>
         <Notice state="info">
           {words.withoutScript} {email ? words.writeInstead : words.allowScript}

@@ -1,12 +1,18 @@
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { errorText } from '../../../api/errors';
 import { runCall } from '../../../api/run-call';
 import type { SendContactMessageApiArg } from '../../../contract/api/requests';
-import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { showFormError } from '../../../ui/form/fields/field-errors';
 import { contactMessages as words } from '../../../messages';
-import type { ContactValues } from './contact-values';
 import { useElapsed } from '../useSender';
+
+export interface ContactValues {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  attachment: File | null;
+  hp: string;
+}
 
 function formOf({ attachment, hp, ...texts }: ContactValues, elapsedMs: number | undefined): FormData {
   const form = new FormData();
@@ -25,18 +31,16 @@ const deliver = async (form: FormData) =>
     body: form as unknown as Fields,
   });
 
+/** Sends the form; errors appear in it. */
 export function useSendMessage(form: UseFormReturn<ContactValues>, onDone: () => void) {
-  const [error, setError] = useState('');
   const elapsed = useElapsed(form, ['name', 'email']);
-  const send = async (values: ContactValues) => {
-    setError('');
+  return async (values: ContactValues) => {
     try {
       const body = formOf(values, elapsed());
       await runCall(() => deliver(body));
       onDone();
     } catch (failure) {
-      if (!showFieldErrors(form, failure)) setError(errorText(failure, words.failed));
+      showFormError(form, failure, words.failed);
     }
   };
-  return { send, error };
 }

@@ -2,18 +2,18 @@ import Link from '@mui/material/Link';
 import { Inbox, Mail, Pencil } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AuditRecordView } from '../../../contract/api/audit';
+import { type AuditRecordView, useListAuditQuery } from '../../../contract/api/audit';
 import type { MailView } from '../../../contract/api/mail';
 import type { RequestStage, RequestView } from '../../../contract/api/requests';
+import { useListUsersQuery } from '../../../contract/api/users';
 import { queryLimits } from '../../../contract/limits';
 import { EmailDialog } from '../../../ui/feedback/EmailDialog';
 import { formatDay, formatInstant } from '../../../ui/format';
 import { LIVE } from '../../../api/store/live';
 import { requestAdminMessages as words } from '../../../messages';
 import { paths } from '../../../paths';
-import { Small } from '../panel-styles';
-import { useGetRequestThreadQuery, useListAuditQuery, useListUsersQuery } from '../requests.api';
-import { HistoryList } from '../inbox-styles';
+import { useGetRequestThreadQuery } from '../requests.api';
+import { HistoryList, Small } from '../inbox-styles';
 
 const MOST = 50;
 

@@ -1,12 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BROKEN, showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../../test/screen';
 import { letterView, requestView as request } from '../../../../test/request-data';
-import { AdminRequestsPage } from '../../../app/pages/AdminRequestsPage';
+import { useInboxNavigation } from '../useInboxNavigation';
+import { useRequestsQuery } from '../useRequestsQuery';
+import { RequestDetail } from './RequestDetail';
 
 let answers: Stubs;
 let calls: Calls;
+function Details() {
+  const walk = useInboxNavigation(useRequestsQuery());
+  return (
+    <>
+      <button onClick={() => walk.open(7)}>Wren Abara</button>
+      <button onClick={() => walk.open(8)}>Hana Sato</button>
+      {walk.id && <RequestDetail key={walk.id} id={walk.id} walk={walk} projectForm={() => null} />}
+    </>
+  );
+}
 const openLetter = async () => {
-  const shown = showRoutes([{ path: '/admin/requests', element: <AdminRequestsPage /> }], '/admin/requests?request=7');
+  const shown = showRoutes([{ path: '/admin/requests', element: <Details /> }], '/admin/requests?request=7');
   const letter = within(await screen.findByRole('article', { name: 'Web Development for Abara Design' }));
   return { ...shown, letter };
 };
@@ -20,19 +32,26 @@ const lateAnswer = (call: keyof Stubs) => {
   Object.assign(answers, { [call]: () => new Promise((resolve) => (answer = resolve)) });
   return (given: Parameters<typeof answer>[0]) => answer(given);
 };
+const openReply = async (text: string) => {
+  const opened = await openLetter();
+  await opened.user.keyboard('r');
+  await opened.user.type(opened.letter.getByLabelText('Your reply'), text);
+  return opened;
+};
+const openHana = async (user: Awaited<ReturnType<typeof openLetter>>['user']) => {
+  await user.click(screen.getByText('Hana Sato', { selector: 'button' }));
+  return screen.findByRole('article', { name: 'Web Development' });
+};
 const thread = { body: { notes: [], letters: [] } };
 
 beforeEach(() => {
   localStorage.clear();
   answers = {
     ...signedIn('admin'),
-    'GET /requests': listed(request(), request({ id: 8, name: 'Hana Sato', company: null })),
-    'GET /requests/counts': { body: { all: 2, new: 2, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0 } },
     'GET /requests/7': { body: request() },
     'GET /requests/8': { body: request({ id: 8, name: 'Hana Sato', company: null }) },
     'GET /requests/7/thread': thread,
     'GET /requests/8/thread': thread,
-    'GET /overview/waiting': { body: { items: [] } },
     'GET /kept-answers': { body: { items: [{ id: 4, title: 'A call first', text: 'May we call you?', version: 1 }] } },
     'GET /users': listed(),
     'GET /audit': listed(),
@@ -53,12 +72,10 @@ it('leaves the request readable beside the reply', async () => {
 });
 
 it('keeps an unsent reply while another request is read', async () => {
-  const { user, letter } = await openLetter();
-  await user.keyboard('r');
-  await user.type(letter.getByLabelText('Your reply'), 'Dear Wren,');
-  await user.click(screen.getByRole('link', { name: /Hana Sato/ }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: /^Reply to/ })).toBeNull());
-  await user.click(screen.getByRole('link', { name: /Wren Abara/ }));
+  const { user } = await openReply('Dear Wren,');
+  await openHana(user);
+  expect(screen.queryByRole('region', { name: /^Reply to/ })).toBeNull();
+  await user.click(screen.getByText('Wren Abara', { selector: 'button' }));
   const reply = within(await screen.findByRole('region', { name: 'Reply to Wren Abara' }));
   expect(reply.getByLabelText('Your reply')).toHaveValue('Dear Wren,');
 });
@@ -67,10 +84,9 @@ it('keeps an unsaved note while another request is read, until it is saved', asy
   answers['POST /requests/7/notes'] = { status: 201, body: {} };
   const { user, letter } = await openLetter();
   await user.type(letter.getByLabelText('Add a note for staff'), 'Called twice.');
-  await user.click(screen.getByRole('link', { name: /Hana Sato/ }));
-  const other = await screen.findByRole('article', { name: 'Web Development' });
+  const other = await openHana(user);
   expect(await within(other).findByLabelText('Add a note for staff')).toHaveValue('');
-  await user.click(screen.getByRole('link', { name: /Wren Abara/ }));
+  await user.click(screen.getByText('Wren Abara', { selector: 'button' }));
   const again = within(await screen.findByRole('article', { name: 'Web Development for Abara Design' }));
   expect(again.getByLabelText('Add a note for staff')).toHaveValue('Called twice.');
   await user.click(again.getByRole('button', { name: 'Save' }));
@@ -82,8 +98,7 @@ it('removes the draft of a note that is saved after another request was opened',
   const { user, letter } = await openLetter();
   await user.type(letter.getByLabelText('Add a note for staff'), 'Called twice.');
   await user.click(letter.getByRole('button', { name: 'Save' }));
-  await user.click(screen.getByRole('link', { name: /Hana Sato/ }));
-  await screen.findByRole('article', { name: 'Web Development' });
+  await openHana(user);
   expect(drafts()).toHaveLength(1);
   answer({ status: 201, body: {} });
   await waitFor(() => expect(drafts()).toEqual([]));
@@ -91,12 +106,9 @@ it('removes the draft of a note that is saved after another request was opened',
 
 it('leaves the reply to another request open when a reply was sent', async () => {
   const answer = lateAnswer('POST /requests/7/reply');
-  const { user, letter } = await openLetter();
-  await user.keyboard('r');
-  await user.type(letter.getByLabelText('Your reply'), 'Dear Wren,');
+  const { user, letter } = await openReply('Dear Wren,');
   await user.click(letter.getByRole('button', { name: 'Send' }));
-  await user.click(screen.getByRole('link', { name: /Hana Sato/ }));
-  await screen.findByRole('article', { name: 'Web Development' });
+  await openHana(user);
   await user.keyboard('r');
   await user.type(await screen.findByLabelText('Your reply'), 'Dear Hana,');
   answer({ body: request({ stage: 'contacted', version: 4 }) });
@@ -109,8 +121,7 @@ it('stays with the next request when the former one is closed late', async () =>
   const answer = lateAnswer('PATCH /requests/7');
   const { user, letter } = await openLetter();
   await user.click(letter.getByRole('button', { name: 'Won' }));
-  await user.click(screen.getByRole('link', { name: /Hana Sato/ }));
-  await screen.findByRole('article', { name: 'Web Development' });
+  await openHana(user);
   await user.keyboard('r');
   await user.type(await screen.findByLabelText('Your reply'), 'Dear Hana,');
   answer({ body: request({ stage: 'won', version: 4 }) });
@@ -132,12 +143,9 @@ it('takes no more text into a note that is being saved', async () => {
 
 it('shows that a reply was not sent after another request was opened, and keeps its text', async () => {
   const answer = lateAnswer('POST /requests/7/reply');
-  const { user, letter } = await openLetter();
-  await user.keyboard('r');
-  await user.type(letter.getByLabelText('Your reply'), 'Dear Wren,');
+  const { user, letter } = await openReply('Dear Wren,');
   await user.click(letter.getByRole('button', { name: 'Send' }));
-  await user.click(screen.getByRole('link', { name: /Hana Sato/ }));
-  await screen.findByRole('article', { name: 'Web Development' });
+  await openHana(user);
   answer({ status: 409, body: { code: 'STALE', error: 'Changed.' } });
   expect(await screen.findByText('Reply to Wren Abara not sent. Changed.')).toBeInTheDocument();
   expect(drafts()).toEqual([expect.stringMatching(/request-reply\/7$/)]);
@@ -157,9 +165,7 @@ it('is refused once when a colleague changed the request while the reply was wri
   const theirs = request({ stage: 'contacted', version: 4, unread: false });
   answers['POST /requests/7/reply'] = { status: 409, body: { code: 'STALE', error: 'Changed.', current: theirs } };
   const answerRead = lateAnswer('POST /requests/7/read');
-  const { user, letter } = await openLetter();
-  await user.keyboard('r');
-  await user.type(letter.getByLabelText('Your reply'), 'Dear Wren,');
+  const { user, letter } = await openReply('Dear Wren,');
   await waitFor(() => expect(sent('POST').map(([path]) => path)).toContain('/requests/7/read'));
   answers['GET /requests/7'] = { body: theirs };
   answerRead({ body: theirs });
@@ -174,9 +180,7 @@ it('counts changes of the user as seen while the reply is written', async () => 
   const changed = request({ stage: 'quoted', version: 4 });
   answers['PATCH /requests/7'] = { body: changed };
   answers['POST /requests/7/reply'] = { body: changed };
-  const { user, letter } = await openLetter();
-  await user.keyboard('r');
-  await user.type(letter.getByLabelText('Your reply'), 'Dear Wren,');
+  const { user, letter } = await openReply('Dear Wren,');
   await user.click(letter.getByRole('button', { name: /^New/ }));
   await user.click(await screen.findByRole('option', { name: 'Quoted' }));
   await screen.findByText('Wren Abara marked as quoted.');

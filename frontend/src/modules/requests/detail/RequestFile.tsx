@@ -5,7 +5,7 @@ import type { RequestView } from '../../../contract/api/requests';
 import { useToast } from '../../../ui/feedback/toasts';
 import { formatSize } from '../../../ui/format';
 import { requestAdminMessages as words } from '../../../messages';
-import { Small } from '../panel-styles';
+import { Small } from '../inbox-styles';
 
 export function RequestFile({ request: { id, attachment } }: { request: RequestView }) {
   const toast = useToast();

@@ -9,7 +9,7 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { useToast } from '../../../ui/feedback/toasts';
 import { InputFrame } from '../../../ui/form/fields/frame';
 import { requestAdminMessages as words } from '../../../messages';
-import { Small } from '../panel-styles';
+import { Small } from '../inbox-styles';
 import { useKeepAnswerMutation, useListAnswersQuery, useRemoveAnswerMutation } from '../requests.api';
 
 const ReplyList = styled('section')(({ theme: { vars } }) => ({

@@ -2,19 +2,36 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { showRoutes, signedIn, stubServer, type Calls, type Stubs, listed, people } from '../../../../test/screen';
 import { undo } from '../../../../test/toast';
 import { letterView, requestView as request } from '../../../../test/request-data';
+import type { AuditRecordView } from '../../../contract/api/audit';
 import type { RequestView } from '../../../contract/api/requests';
 import { userView } from '../../../../test/client-data';
+import { RequestDetail } from '../detail/RequestDetail';
 import { mailAddress } from '../request-subject';
+import { useInboxNavigation } from '../useInboxNavigation';
+import { useRequestsQuery } from '../useRequestsQuery';
 import { AdminRequestsPage } from '../../../app/pages/AdminRequestsPage';
 
 const LETTER = { id: 31, recipient: 'wren@abara.example', subject: 'Your quotation request (request 7)' };
+const change: AuditRecordView = {
+  ...{ id: 3, at: '2026-11-19T10:00:00.000Z', request_id: null, actor_id: 1, actor_name: 'Marisol Vega' },
+  ...{ actor_role: 'admin', action: 'request.changed', record_type: 'request', record_id: '7' },
+  ...{
+    record_label: 'Wren Abara',
+    before: { stage: 'new', owner_id: null },
+    after: { stage: 'contacted', owner_id: 1 },
+  },
+};
 const COUNTS = { all: 14, new: 6, contacted: 3, quoted: 2, won: 2, lost: 1, spam: 4 };
 
 let answers: Stubs;
 let calls: Calls;
 const visit = (at = '/admin/requests') => showRoutes([{ path: '/admin/requests', element: <AdminRequestsPage /> }], at);
-const openLetter = async () => {
-  const shown = visit('/admin/requests?request=7');
+function Detail() {
+  const walk = useInboxNavigation(useRequestsQuery());
+  return <RequestDetail id={7} walk={walk} projectForm={() => null} />;
+}
+const openLetter = async (element = <Detail />) => {
+  const shown = showRoutes([{ path: '/admin/requests', element }], '/admin/requests?request=7');
   const letter = within(await screen.findByRole('article', { name: 'Web Development for Abara Design' }));
   return { ...shown, letter };
 };
@@ -48,12 +65,7 @@ beforeEach(() => {
     },
     'GET /kept-answers': { body: { items: [{ id: 4, title: 'A call first', text: 'May we call you?', version: 1 }] } },
     'GET /users': listed(userView({ ...people.admin })),
-    'GET /audit': listed({
-      ...{ id: 3, at: '2026-11-19T10:00:00.000Z', request_id: null },
-      ...{ actor_id: 1, actor_name: 'Marisol Vega', actor_role: 'admin' },
-      ...{ action: 'request.changed', record_type: 'request', record_id: '7', record_label: 'Wren Abara' },
-      ...{ before: { stage: 'new', owner_id: null }, after: { stage: 'contacted', owner_id: 1 } },
-    }),
+    'GET /audit': listed(change),
   };
   calls = stubServer(answers);
 });
@@ -132,14 +144,7 @@ it('shows message as text, notes and history, newest first', async () => {
     expect.stringContaining('“Your quotation request (request 7)” sent'),
     expect.stringContaining('Quotation received'),
   ]);
-  answers['GET /mail/31/letter'] = {
-    body: {
-      ...LETTER,
-      hidden: false,
-      text: 'Dear',
-      html: '<p>Dear Wren</p>',
-    },
-  };
+  answers['GET /mail/31/letter'] = { body: { ...LETTER, hidden: false, text: 'Dear', html: '<p>Dear Wren</p>' } };
   await user.click(history.getByRole('button', { name: 'read it' }));
   const page = await screen.findByTitle('Content of the email');
   expect(page).toHaveAttribute('sandbox', '');
@@ -147,12 +152,8 @@ it('shows message as text, notes and history, newest first', async () => {
 });
 
 it('leads from the history to the project that was created', async () => {
-  answers['GET /audit'] = listed({
-    ...{ id: 3, at: '2026-11-19T10:00:00.000Z', request_id: null },
-    ...{ actor_id: 1, actor_name: 'Marisol Vega', actor_role: 'admin' },
-    ...{ action: 'request.updated', record_type: 'request', record_id: '7', record_label: 'Wren Abara' },
-    ...{ before: { stage: 'new', project_id: null }, after: { stage: 'won', project_id: 21 } },
-  });
+  const won = { before: { stage: 'new', project_id: null }, after: { stage: 'won', project_id: 21 } };
+  answers['GET /audit'] = listed({ ...change, ...won });
   const { letter } = await openLetter();
   const history = within(letter.getByRole('list', { name: 'History' }));
   expect(await history.findByRole('link', { name: 'open it' })).toHaveAttribute('href', '/admin/projects?project=21');
@@ -167,7 +168,7 @@ it('prevents an address from adding fields to the email', () => {
 
 it('is won at once, opens the next, and Undo uses the resulting version', async () => {
   answers['PATCH /requests/7'] = { body: request({ stage: 'won', version: 4 }) };
-  const { user, letter, router } = await openLetter();
+  const { user, letter, router } = await openLetter(<AdminRequestsPage />);
   await screen.findByRole('link', { name: /Hana Sato/ });
   await user.click(letter.getByRole('button', { name: 'Won' }));
   await waitFor(() => expect(router.state.location.search).toBe('?request=8'));
@@ -232,7 +233,7 @@ it('makes a project of what was written, and leads to it', async () => {
     status: 201,
     body: { project_id: 21, client_name: 'Wren Abara', invited: true, request: request() },
   };
-  const { user, letter } = await openLetter();
+  const { user, letter } = await openLetter(<AdminRequestsPage />);
   await user.click(letter.getByRole('button', { name: 'Create project' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New project' }));
   await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveFocus());

@@ -11,9 +11,8 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
 import { Notice } from '../../../ui/page/Notice';
 import { commonMessages, quotationMessages as words } from '../../../messages';
-import type { QuotationSubject } from './quotation-subject';
 import { QuotationForm, type QuotationValues } from './QuotationForm';
-import { SubjectStrip } from './SubjectStrip';
+import { SubjectStrip, type QuotationSubject } from './SubjectStrip';
 import { useLateSender, useSender } from '../useSender';
 import { useSendQuotation } from './useSendQuotation';
 
@@ -36,7 +35,7 @@ export function QuotationDialog({ subject, open, onClose }: QuotationDialogProps
   });
   useLateSender(form, known);
   const [isDone, setDone] = useState(false);
-  const { send, error } = useSendQuotation(subject, form, () => {
+  const send = useSendQuotation(subject, form, () => {
     form.reset();
     setDone(true);
   });
@@ -64,7 +63,7 @@ export function QuotationDialog({ subject, open, onClose }: QuotationDialogProps
             {words.doneHint}
           </Notice>
         ) : (
-          <QuotationForm id={formId} form={form} error={error} onSubmit={send} />
+          <QuotationForm id={formId} form={form} onSubmit={send} />
         )}
       </DialogContent>
       <DialogFoot onCancel={isDone ? undefined : () => void close()}>

@@ -19,13 +19,12 @@ export interface QuotationValues {
 interface QuotationFormProps {
   id: string;
   form: UseFormReturn<QuotationValues>;
-  error: string;
   onSubmit: (values: QuotationValues) => Promise<void>;
 }
 
-export function QuotationForm({ id, form, error, onSubmit }: QuotationFormProps) {
+export function QuotationForm({ id, form, onSubmit }: QuotationFormProps) {
   return (
-    <Form id={id} form={form} error={error} onSubmit={onSubmit}>
+    <Form id={id} form={form} onSubmit={onSubmit}>
       <FieldColumns>
         <TextInput
           name="requesterName"

@@ -2,7 +2,15 @@ import { styled } from '@mui/material/styles';
 import { Sparkles } from 'lucide-react';
 import { Tile } from '../../../ui/marks/Tile';
 import { ServiceTile } from '../../../labels/ServiceTile';
-import type { QuotationSubject } from './quotation-subject';
+
+export interface QuotationSubject {
+  title: string;
+  request: string;
+  area: string;
+  range?: string;
+  icon?: string;
+  pastel: number;
+}
 
 const Strip = styled('div', { shouldForwardProp: (name) => name !== 'pastel' })<{ pastel: number }>(
   ({ theme: { vars, breakpoints }, pastel }) => ({

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { runCall } from '../../../api/run-call';
 import { withReference } from '../../../api/errors';
@@ -6,22 +5,21 @@ import type { QuotationDto } from '../../../contract/api/requests';
 import { quotationLimits } from '../../../contract/limits';
 import { showFieldErrors } from '../../../ui/form/fields/field-errors';
 import { quotationMessages as words } from '../../../messages';
-import type { QuotationSubject } from './quotation-subject';
+import type { QuotationSubject } from './SubjectStrip';
 import type { QuotationValues } from './QuotationForm';
 import { useElapsed } from '../useSender';
 
 const ask = async (quotationDto: QuotationDto) =>
   (await import('../../../contract/api/requests')).requestsApi.endpoints.requestQuotation.initiate({ quotationDto });
 
+/** Sends the form; errors appear in it. */
 export function useSendQuotation(
   { request, range }: QuotationSubject,
   form: UseFormReturn<QuotationValues>,
   onDone: () => void,
 ) {
-  const [error, setError] = useState('');
   const elapsed = useElapsed(form, ['requesterName', 'email']);
-  const send = async ({ hp, ...values }: QuotationValues) => {
-    setError('');
+  return async ({ hp, ...values }: QuotationValues) => {
     const elapsedMs = elapsed();
     const filled = Object.entries(values).flatMap(([name, value]: [string, string]) =>
       value.trim() ? [[name, value.trim()]] : [],
@@ -37,8 +35,8 @@ export function useSendQuotation(
       await runCall(() => ask(body));
       onDone();
     } catch (failure) {
-      if (!showFieldErrors(form, failure)) setError(withReference(words.failed, failure));
+      if (showFieldErrors(form, failure)) return;
+      form.setError('root', { message: withReference(words.failed, failure) });
     }
   };
-  return { send, error };
 }

@@ -15,8 +15,7 @@ import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { closeUnless } from '../../../ui/layers/close-unless';
 import { Notice } from '../../../ui/page/Notice';
 import { ownDataMessages as words, privacyMessages } from '../../../messages';
-import { DeletedData, RetainedData } from '../person/ErasureSums';
-import { Blockers } from '../person/Blockers';
+import { Blockers, DeletedData, RetainedData } from '../person/ErasureSums';
 import { Parts } from '../person/person-styles';
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {

@@ -5,12 +5,8 @@ import { userView } from '../../../../test/client-data';
 import { ProofHost } from '../../auth/mfa/ProofHost';
 import { UsersPage } from './UsersPage';
 
-const person = (
-  id: number,
-  name: string,
-  role: ListedUserView['role'],
-  part: Partial<ListedUserView> = {},
-): ListedUserView => userView({ id, name, role, email: `${name.split(' ')[0]!.toLowerCase()}@x.example`, ...part });
+const person = (id: number, name: string, role: ListedUserView['role']): ListedUserView =>
+  userView({ id, name, role, email: `${name.split(' ')[0]!.toLowerCase()}@x.example` });
 const own = person(1, 'Marisol Vega', 'admin');
 const tomas = person(5, 'Tomas Reyes', 'user');
 
@@ -161,27 +157,23 @@ it('takes search and role from the address, and puts them there', async () => {
   expect(router.state.location.search).toBe('?role=user&q=reyes');
 });
 
-it('shows the error, keeps the filter and retries', async () => {
-  answers['GET /users'] = {
-    status: 503,
-    body: { code: 'NOT_READY', error: 'The server is starting.', requestId: 'r1' },
-  };
-  const { user } = at('/admin?role=agent');
-  const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('Failed to load users')).toBeInTheDocument();
-  expect(alert.getByText('Reference r1')).toBeInTheDocument();
-  answers['GET /users'] = listed(tomas);
-  await user.click(alert.getByText('Retry'));
-  expect(await screen.findByText('Tomas Reyes')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Role Employee' })).toBeInTheDocument();
-});
-
-it('links to the projects of a person', async () => {
+it('opens the personal data and links to the projects of a person', async () => {
   answers['GET /users'] = listed(own, { ...tomas, projects_count: 2 });
-  at('/admin');
+  const { user } = at('/admin');
   const row = await rowOf('Tomas Reyes');
   const link = row.getByRole('link', { name: '2 projects of Tomas Reyes' });
   expect(link).toHaveAttribute('href', '/admin/projects?client=5');
+  await user.click(row.getByRole('button', { name: 'Personal data: Tomas Reyes' }));
+  expect(await screen.findByRole('dialog', { name: 'Personal data of Tomas Reyes' })).toBeVisible();
+});
+
+it('leaves nothing to do with who was erased', async () => {
+  answers['GET /users'] = listed(userView({ id: 5, name: 'Erased person 5', is_active: false, is_erased: true }));
+  at('/admin');
+  const row = await rowOf('Erased person 5');
+  await waitFor(() => expect(row.getByText('Erased')).toBeInTheDocument());
+  expect(row.queryByRole('button', { name: /Reactivate|Delete|Promote/ })).not.toBeInTheDocument();
+  expect(row.getByRole('button', { name: /Personal data/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('hides the last sign-in until its column is chosen', async () => {

@@ -1,12 +1,13 @@
-import { sentenceIn, withReference } from '../../../api/errors';
+import { useNavigate } from 'react-router-dom';
+import { errorText, sentenceIn, withReference } from '../../../api/errors';
 import { beginViewing } from '../../../api/session/viewing';
 import { paths } from '../../../paths';
 import { useConfirm } from '../../../ui/feedback/confirm';
 import { useToast } from '../../../ui/feedback/toasts';
 import { roleWithArticle } from '../../../labels/roles';
 import { errorMessages, userMessages as texts, viewingMessages } from '../../../messages';
-import { useUserActivation } from './useUserActivation';
 import {
+  useChangeUserActiveMutation,
   useChangeUserRoleMutation,
   useDeleteUserMutation,
   type Role,
@@ -23,11 +24,39 @@ const promotion = ({ name }: UserView) => ({
   tone: 'plain' as const,
 });
 
+export const projectsOf = ({ id }: Pick<UserView, 'id'>) => `${paths.adminProjects}?client=${id}`;
+
+function useActivation() {
+  const toast = useToast();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const [sendActive] = useChangeUserActiveMutation();
+
+  const setActive = async ({ id, name, version }: UserView, is_active: boolean) => {
+    const { error } = await sendActive({ id, 'If-Match': `"${version}"`, changeActiveDto: { is_active } });
+    if (error) toast.failure(texts.activeFailed(errorText(error, errorMessages.unknown)));
+    else toast.success(is_active ? texts.reactivated(name) : texts.deactivated(name));
+  };
+  /** People with projects cannot be deleted. */
+  const offerInstead = async (user: ListedUserView) => {
+    const sure = await confirm({
+      title: texts.hasProjectsTitle(user.name),
+      detail: texts.hasProjectsDetail(user.projects_count, user.is_active),
+      action: user.is_active ? texts.deactivateInstead : texts.showProjects,
+      tone: 'plain',
+    });
+    if (!sure) return;
+    if (user.is_active) await setActive(user, false);
+    else void navigate(projectsOf(user));
+  };
+  return { setActive, offerInstead };
+}
+
 export function useUserActions() {
   const toast = useToast();
   const confirm = useConfirm();
   const [sendRole] = useChangeUserRoleMutation();
-  const { setActive, offerInstead } = useUserActivation();
+  const { setActive, offerInstead } = useActivation();
   const [sendDelete] = useDeleteUserMutation();
 
   return {

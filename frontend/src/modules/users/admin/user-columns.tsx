@@ -8,8 +8,7 @@ import { RoleChip } from '../../../labels/RoleChip';
 import { titledColumns, type RowAction, type TableColumn } from '../../../ui/table/table-types';
 import { TextCell } from '../../../ui/table/TextCell';
 import { privacyMessages, userMessages as texts, viewingMessages } from '../../../messages';
-import { projectsOf } from './useUserActivation';
-import type { useUserActions } from './useUserActions';
+import { projectsOf, type useUserActions } from './useUserActions';
 import type { ListedUserView } from '../users.api';
 
 const Mark = styled('span')(({ theme }) => ({

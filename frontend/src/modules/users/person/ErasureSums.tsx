@@ -1,8 +1,9 @@
+import { Notice } from '../../../ui/page/Notice';
 import { privacyMessages as words } from '../../../messages';
 import { Things } from './person-styles';
 import type { ErasureView } from './person.api';
 
-export interface SumHeading {
+interface SumHeading {
   heading: 'h3' | 'h4';
 }
 
@@ -28,5 +29,22 @@ export const RetainedData = ({ retained, heading: Heading }: Pick<ErasureView, '
         </li>
       ))}
     </Things>
+  </>
+);
+
+export const Blockers = ({ all, heading: Heading }: { all: readonly string[] } & SumHeading) => (
+  <>
+    <Heading data-sum>{words.notYet}</Heading>
+    <Notice state="warn">
+      {all.length === 1 ? (
+        all[0]
+      ) : (
+        <Things>
+          {all.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Things>
+      )}
+    </Notice>
   </>
 );

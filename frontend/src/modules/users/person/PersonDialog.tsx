@@ -1,26 +1,22 @@
-import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
-import { Download } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { downloadFile, datedName } from '../../../api/download';
-import { errorText } from '../../../api/errors';
-import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
-import { useToast } from '../../../ui/feedback/toasts';
 import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { closeUnless } from '../../../ui/layers/close-unless';
 import { Notice } from '../../../ui/page/Notice';
 import { PhoneLink } from '../../../ui/page/PhoneLink';
-import { errorMessages, privacyMessages as words, profileMessages } from '../../../messages';
+import { privacyMessages as words, profileMessages } from '../../../messages';
 import { EraseForm } from './EraseForm';
+import { ExportButton } from './ExportButton';
 import { SignIns } from './SignIns';
-import { DeletedData, RetainedData } from './ErasureSums';
-import { Blockers } from './Blockers';
+import { Blockers, DeletedData, RetainedData } from './ErasureSums';
 import { Parts } from './person-styles';
 import { ResetFactors } from './ResetFactors';
 import { useErasePersonMutation, usePreviewErasureQuery, type ErasureView } from './person.api';
 import type { ListedUserView } from '../users.api';
+
+const EXPORT = { action: words.exportAction, busy: words.exporting, done: words.exported, failed: words.exportFailed };
 
 interface PersonDialogProps {
   user: ListedUserView;
@@ -77,32 +73,13 @@ function Erased({ name, left }: { name: string; left: ErasureView }) {
   );
 }
 
-function Export({ user: { id } }: Pick<PersonDialogProps, 'user'>) {
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const go = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await downloadFile(`/users/${id}/export.tar`, datedName(`person-${id}`, 'tar'));
-      toast.success(words.exported);
-    } catch (error) {
-      toast.failure(words.exportFailed(errorText(error as Parameters<typeof errorText>[0], errorMessages.unknown)));
-    }
-    setBusy(false);
-  };
-  return (
-    <section>
-      <h3>{words.exportTitle}</h3>
-      <p>{words.exportLine}</p>
-      <Button variant="outlined" startIcon={<Download aria-hidden />} aria-busy={isBusy} onClick={() => void go()}>
-        <BusyLabel isBusy={isBusy} busy={words.exporting}>
-          {words.exportAction}
-        </BusyLabel>
-      </Button>
-    </section>
-  );
-}
+const Export = ({ user: { id } }: Pick<PersonDialogProps, 'user'>) => (
+  <section>
+    <h3>{words.exportTitle}</h3>
+    <p>{words.exportLine}</p>
+    <ExportButton path={`/users/${id}/export.tar`} name={`person-${id}`} texts={EXPORT} />
+  </section>
+);
 
 interface EraseProps extends Pick<PersonDialogProps, 'user'> {
   children: ReactNode;

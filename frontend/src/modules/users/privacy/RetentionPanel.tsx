@@ -1,15 +1,24 @@
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { RetentionRowView } from '../../../contract/api/privacy';
+import { type RetentionRowView, useListRetentionQuery } from '../../../contract/api/privacy';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { formatRecent } from '../../../ui/time-format';
+import { PanelTable } from '../../../ui/page/panel-table';
 import { TitledPanel } from '../../../ui/page/TitledPanel';
 import { useNow } from '../../../ui/useNow';
 import { privacyMessages as words } from '../../../messages';
-import { useListRetentionQuery } from './privacy.api';
-import { Rows } from './retention-styles';
 
 const MINUTE = 60_000;
 const { retentionColumns: columns } = words;
+
+const Rows = styled(PanelTable)(({ theme: { vars, breakpoints } }) => ({
+  '& code': { fontSize: '0.78125rem', color: vars.palette.text.secondary },
+  '& small': { display: 'none', fontSize: '0.8125rem', color: vars.palette.text.secondary },
+  [breakpoints.down('md')]: {
+    '& thead th:nth-of-type(n + 3), & tbody td:nth-of-type(n + 2)': { display: 'none' },
+    '& small': { display: 'block' },
+  },
+}));
 
 export function RetentionPanel() {
   const id = useId();

@@ -1,24 +1,17 @@
 import { createContext, use, useCallback, useEffect, useId, useRef, type PropsWithChildren } from 'react';
-import { useConfirm } from '../../feedback/confirm';
-import { discardQuestion } from '../../feedback/confirm-question';
 import { useLeaveQuestion, type LeaveTexts } from './useLeaveQuestion';
 
 const Unsaved = createContext<(id: string, isDirty: boolean) => void>(() => undefined);
 
-export function UnsavedGuard({ leaveTitle, leaveAction, children }: PropsWithChildren<LeaveTexts>) {
+export function UnsavedGuard({ children, ...texts }: PropsWithChildren<LeaveTexts>) {
   const dirty = useRef(false);
   const forms = useRef(new Set<string>());
-  const confirm = useConfirm();
   const note = useCallback((id: string, isDirty: boolean) => {
     if (isDirty) forms.current.add(id);
     else forms.current.delete(id);
     dirty.current = forms.current.size > 0;
   }, []);
-  const mayLeave = useCallback(
-    async () => !dirty.current || confirm(discardQuestion({ title: leaveTitle, action: leaveAction })),
-    [confirm, leaveTitle, leaveAction],
-  );
-  useLeaveQuestion(dirty, mayLeave);
+  useLeaveQuestion(dirty, texts);
   return <Unsaved value={note}>{children}</Unsaved>;
 }
 

@@ -1,6 +1,4 @@
 import { useCallback, useLayoutEffect, useReducer, useRef } from 'react';
-import { useConfirm } from '../../feedback/confirm';
-import { discardQuestion } from '../../feedback/confirm-question';
 import { createFormCache, type FormCache } from './form-cache';
 import { useLeaveQuestion, type LeaveTexts } from './useLeaveQuestion';
 
@@ -27,16 +25,11 @@ const reduce = <T>({ opened }: State<T>, change: Change<T>): State<T> =>
     ? { editor: null, opened }
     : { editor: { record: change.record, key: opened, keeper: createFormCache() }, opened: opened + 1 };
 
-export function useRecordEditor<T>({ leaveTitle, leaveAction }: LeaveTexts): RecordEditor<T> {
+export function useRecordEditor<T>(texts: LeaveTexts): RecordEditor<T> {
   const [{ editor }, act] = useReducer(reduce<T>, { editor: null, opened: 0 });
   const dirty = useRef(false);
   const opener = useRef<Element | null>(null);
-  const confirm = useConfirm();
-  const mayLeave = useCallback(
-    async () => !dirty.current || confirm(discardQuestion({ title: leaveTitle, action: leaveAction })),
-    [confirm, leaveTitle, leaveAction],
-  );
-  useLeaveQuestion(dirty, mayLeave);
+  const mayLeave = useLeaveQuestion(dirty, texts);
 
   const key = editor?.key;
   const shown = useRef(key);

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { ChevronDown, Download } from 'lucide-react';
+import { ChevronDown, Download, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { tableMessages } from '../../../messages';
 import { ChoiceMenu } from '../../layers/ChoiceMenu';
@@ -116,24 +116,12 @@ function ChoiceButton<Row>({ action, rows, useChoices, onRun }: ChoiceButtonProp
 
 function ExportChosen({ onExport }: { onExport: () => Promise<void> }) {
   const { busy, label, run } = useExport(onExport);
-  return (
-    <Button
-      size="tiny"
-      variant="text"
-      color="inherit"
-      startIcon={<Download aria-hidden />}
-      aria-busy={busy}
-      onClick={run}
-    >
-      {label}
-    </Button>
-  );
+  return <BarButton of={{ label, icon: Download }} aria-busy={busy} onClick={run} />;
 }
 
-function BarButton<Row>({
-  of: { label, icon: Icon },
-  ...button
-}: { of: BulkAction<Row> } & Omit<ButtonProps, 'action'>) {
+type BarButtonProps = { of: { label: string; icon: LucideIcon } } & Omit<ButtonProps, 'action'>;
+
+function BarButton({ of: { label, icon: Icon }, ...button }: BarButtonProps) {
   return (
     <Button size="tiny" variant="text" color="inherit" startIcon={<Icon aria-hidden />} {...button}>
       {label}

@@ -217,17 +217,6 @@ describe('a refusal', () => {
     expect(sent).toHaveBeenLastCalledWith(12, { name: 'Brigantine', owner: 'Lee' });
     await waitFor(() => expect(editor()).toBeNull());
   });
-
-  it('lets me take theirs', async () => {
-    const { user } = showYard();
-    refuse(stale);
-    await user.click(button('Edit Brig'));
-    await user.keyboard('antine{Control>}{Enter}{/Control}');
-    await user.click(await screen.findByRole('button', { name: 'Load current version' }));
-    expect(field('Name')).toHaveValue('Brig');
-    expect(field('Owner')).toHaveValue('Lee');
-    expect(button('Save')).toBeDisabled();
-  });
 });
 
 it('brings a form into view whose record is below the fold', async () => {

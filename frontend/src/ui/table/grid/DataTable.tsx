@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { BulkBar } from '../bulk/BulkBar';
 import type { DataTableProps, RowsProps } from './data-table-props';
 import { TableTooltip } from '../views/TableTooltip';
@@ -9,7 +9,6 @@ import { SkeletonRecords } from './TableStates';
 import { Frame, Split, StateBox } from '../table-styles';
 import { TableTools } from './TableTools';
 import { useFocusAfterEditing } from './useFocusAfterEditing';
-import { useFreshness } from './useFreshness';
 import { useResultAnnouncement } from '../query/useResultAnnouncement';
 import { useSelection, type Selection } from '../bulk/useSelection';
 import type { TableQuery } from '../query/useTableQuery';
@@ -87,6 +86,15 @@ function Content<Row extends object>({ preferences, phone, isWaiting, ...shown }
 function turnTo(frame: HTMLElement | null, query: TableQuery, page: number) {
   query.setPage(page);
   if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+}
+
+function useFreshness<Row>({ query, list: { data, isFetching, error } }: DataTableProps<Row>) {
+  const asked = JSON.stringify(query.args);
+  const [answered, setAnswered] = useState<string>();
+  const isAnswer = data !== undefined && !isFetching && error === undefined;
+  if (isAnswer && answered !== asked) setAnswered(asked);
+  const isCurrent = answered === asked;
+  return { isCurrent, isWaiting: isFetching && !isCurrent };
 }
 
 function useRowSelection<Row>({ bulk, list, rowKey, query }: DataTableProps<Row>): Selection<Row> | undefined {

@@ -1,6 +1,6 @@
-import { memo, type MouseEvent } from 'react';
-import { cellContent } from '../cell-content';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { SelectBox } from '../bulk/SelectBox';
+import { TextCell } from '../TextCell';
 import { DENSITIES, isTool, PICK_COLUMN, type Density, type TableColumn } from '../table-types';
 
 interface GridRowProps<Row> {
@@ -17,8 +17,13 @@ interface GridRowProps<Row> {
   onPick: (key: number | string, isRange: boolean) => void;
 }
 
-const isControl = ({ target, currentTarget }: MouseEvent) =>
+export const isControl = ({ target, currentTarget }: MouseEvent) =>
   !currentTarget.contains(target as Node) || (target as Element).closest('a, button, input, select, textarea, label');
+
+function cellContent<Row>({ cell }: TableColumn<Row>, row: Row): ReactNode {
+  const value = cell(row);
+  return typeof value === 'string' || value === null || value === undefined ? <TextCell text={value ?? null} /> : value;
+}
 
 function GridRowView<Row>(props: GridRowProps<Row>) {
   const { id, row, columns, density, isSelected, isOpen, onRowClick, pickLabel, locked, onPick } = props;

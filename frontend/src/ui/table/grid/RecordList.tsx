@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { tableMessages } from '../../../messages';
 import { MoreActions } from '../query/MoreActions';
 import { Amount, Body, Chips, End, Item, Line, List, Meta, Title } from '../record-styles';
@@ -7,21 +7,23 @@ import { withEditedRow } from '../editing/row-editing';
 import { SavedBadge } from '../editing/SavedBadge';
 import type { PhonePosition, TableColumn } from '../table-types';
 import type { RowsProps } from './data-table-props';
+import { isControl } from './GridRow';
 
 export function RecordList<Row extends object>(props: RowsProps<Row> & { rows: readonly Row[] }) {
   const { texts, columns, rows, rowKey, rowName, onRowClick, editing, savedKey, selection } = props;
   const actions = props.actions?.items ?? [];
-  const open = (row: Row) => (event: MouseEvent) => {
-    const onControl = (event.target as Element).closest('a, button, input, select, textarea, label');
-    if (event.currentTarget.contains(event.target as Node) && !onControl) onRowClick?.(row);
-  };
   return (
     <List aria-label={texts.listLabel}>
       {withEditedRow(rows, rowKey, editing).map(({ key, row, editor }) =>
         editor ? (
           <Fragment key={key}>{editor}</Fragment>
         ) : (
-          <Item key={key} data-key={key} data-chosen={selection?.keys.has(key)} onClick={open(row)}>
+          <Item
+            key={key}
+            data-key={key}
+            data-chosen={selection?.keys.has(key)}
+            onClick={(event) => !isControl(event) && onRowClick?.(row)}
+          >
             {selection?.isOn && (
               <SelectBox
                 label={tableMessages.chooseRow(rowName(row))}

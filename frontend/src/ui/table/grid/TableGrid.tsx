@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { tableMessages } from '../../../messages';
 import { GridRow } from './GridRow';
 import { HeaderCell } from './HeaderCell';
-import { SelectAllBox } from '../bulk/SelectAllBox';
+import { SelectBox } from '../bulk/SelectBox';
 import type { Selection } from '../bulk/useSelection';
 import { EditorContext, withEditedRow } from '../editing/row-editing';
 import { Grid } from '../table-styles';
@@ -51,7 +51,16 @@ export function TableGrid<Row extends object>({ isTight, ...props }: WideTablePr
       </colgroup>
       <thead>
         <tr data-row="true">
-          {selection && <SelectAllBox selection={selection} />}
+          {selection && (
+            <th role="columnheader" scope="col" tabIndex={-1} data-tool>
+              <SelectBox
+                label={tableMessages.chooseAll}
+                isChosen={selection.extent === 'all'}
+                isPart={selection.extent === 'some'}
+                onPick={selection.toggleAll}
+              />
+            </th>
+          )}
           {columns
             .filter(({ id }) => id !== PICK_COLUMN)
             .map(({ id, header, width, align, sortable }) => (

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Fleet, FLEET, forgetFleet, setPhone, showFleet } from '../../../../test/fleet';
 import type { SavedViewView } from '../../../contract/api/views';
-import { showRoutes, stubServer, type Calls, type Stubs } from '../../../../test/screen';
+import { blockStorage, showRoutes, stubServer, type Calls, type Stubs } from '../../../../test/screen';
 
 const view = (id: number, name: string, more: Partial<SavedViewView> = {}): SavedViewView => ({
   ...{ id, list: 'fleet', name, words: 'kind=sail&sort=length', hidden: 'owner', is_default: false, version: 1 },
@@ -117,4 +117,13 @@ it('sets a default and deletes views, also on a phone, and shows errors', async 
     ['DELETE', '/views/4', ''],
   ]);
   expect(await screen.findByText('No luck.')).toBeInTheDocument();
+});
+
+it('applies the settings of a table in a browser that blocks site data', async () => {
+  blockStorage();
+  const { user } = showFleet('/');
+  await user.click(button('Row density: Standard'));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Compact' }));
+  expect(await screen.findByRole('button', { name: 'Row density: Compact' })).toBeInTheDocument();
+  jest.restoreAllMocks();
 });

@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { ChartColumn, Rows3 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OverviewView } from '../../../../contract/api/overview';
 import { formatMoney } from '../../../../ui/format';
-import { Panel, PanelHead } from '../../../../ui/page/Panel';
+import { TitledPanel } from '../../../../ui/page/TitledPanel';
 import { overviewMessages as words } from '../../../../messages';
 import { ValueTable } from './ValueTable';
 
@@ -37,30 +37,28 @@ const otherText = ({ currency, paid, pending }: OverviewView['others'][number]):
   words.other(formatMoney(paid, currency), formatMoney(pending, currency));
 
 export function ValuePanel({ months, currency, others }: Pick<OverviewView, 'months' | 'currency' | 'others'>) {
-  const id = useId();
   const [asTable, setAsTable] = useState(false);
   const label = asTable ? words.showChart : words.showTable;
   const Icon = asTable ? ChartColumn : Rows3;
+  const legend = (
+    <Legend>
+      <span>
+        <i aria-hidden />
+        {words.seriesPaid}
+      </span>
+      <span>
+        <i aria-hidden />
+        {words.seriesPending}
+      </span>
+      <Tooltip title={label} describeChild>
+        <IconButton size="tiny" aria-label={label} onClick={() => setAsTable(!asTable)}>
+          <Icon size={16} aria-hidden />
+        </IconButton>
+      </Tooltip>
+    </Legend>
+  );
   return (
-    <Panel aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <PanelHead>
-        <h2 id={id}>{words.value}</h2>
-        <Legend>
-          <span>
-            <i aria-hidden />
-            {words.seriesPaid}
-          </span>
-          <span>
-            <i aria-hidden />
-            {words.seriesPending}
-          </span>
-          <Tooltip title={label} describeChild>
-            <IconButton size="tiny" aria-label={label} onClick={() => setAsTable(!asTable)}>
-              <Icon size={16} aria-hidden />
-            </IconButton>
-          </Tooltip>
-        </Legend>
-      </PanelHead>
+    <TitledPanel title={words.value} aside={legend} sx={{ minWidth: 0 }}>
       {asTable ? (
         <ValueTable months={months} currency={currency} />
       ) : (
@@ -69,6 +67,6 @@ export function ValuePanel({ months, currency, others }: Pick<OverviewView, 'mon
         </Suspense>
       )}
       {others.length > 0 && <Others>{words.others(others.map(otherText))}</Others>}
-    </Panel>
+    </TitledPanel>
   );
 }

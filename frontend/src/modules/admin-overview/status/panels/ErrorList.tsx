@@ -1,15 +1,20 @@
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { Copy } from 'lucide-react';
+import { useCopy } from '../../../../ui/feedback/useCopy';
 import { PanelTable } from '../../../../ui/page/panel-table';
 import { useIsPhone } from '../../../../ui/useIsPhone';
 import { statusMessages as words } from '../../../../messages';
 import type { RecentErrorView } from '../../../../contract/api/status';
-import { CopyId, ShortId } from './CopyId';
 import { Mono, Records } from './status-styles';
 import { useFormatMoment } from './useFormatMoment';
 
 const { errorColumns: columns } = words;
 const Id = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 2 });
 const Times = styled('span')(({ theme }) => ({ whiteSpace: 'nowrap', color: theme.vars.palette.text.tertiary }));
+
+/** Characters of an id. */
+const SHOWN = 8;
 
 interface ErrorListProps {
   errors: readonly RecentErrorView[];
@@ -93,6 +98,17 @@ function ErrorRecords({ errors, labelledBy }: ErrorListProps) {
         </li>
       ))}
     </Records>
+  );
+}
+
+const ShortId = ({ id }: { id: string }) => <Mono title={id}>{id.slice(0, SHOWN)}</Mono>;
+
+function CopyId({ id }: { id: string }) {
+  const copy = useCopy();
+  return (
+    <IconButton size="tiny" aria-label={words.copyId(id)} onClick={() => void copy(id, words.idCopied)}>
+      <Copy size={15} aria-hidden />
+    </IconButton>
   );
 }
 

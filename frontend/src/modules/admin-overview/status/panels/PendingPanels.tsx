@@ -6,10 +6,8 @@ import { statusMessages as words } from '../../../../messages';
 import { paths } from '../../../../paths';
 import type { StatusReport } from '../../../../contract/api/status';
 import { TitledPanel } from '../../../../ui/page/TitledPanel';
-import { overviewLinks } from '../../overview-links';
+import { at, overviewLinks, waitingLinks } from '../../overview-links';
 import { Footer, Nothing, Waits } from './status-styles';
-
-const at = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
 
 export function PaymentsPanel({ payments: { count, items } }: Pick<StatusReport, 'payments'>) {
   if (count === 0) return null;
@@ -20,7 +18,7 @@ export function PaymentsPanel({ payments: { count, items } }: Pick<StatusReport,
           <li key={item.projectId}>
             <div>
               <b>
-                <Link to={at(paths.adminProjects, { project: String(item.projectId) })}>{item.project}</Link>
+                <Link to={overviewLinks.project(item.projectId)}>{item.project}</Link>
               </b>
               <small>{item.words}</small>
             </div>
@@ -33,7 +31,7 @@ export function PaymentsPanel({ payments: { count, items } }: Pick<StatusReport,
           </li>
         ))}
       </Waits>
-      {count > items.length && <All to={at(paths.adminPayments, { attention: '1' })}>{words.allPayments(count)}</All>}
+      {count > items.length && <All to={waitingLinks['payments-attention']}>{words.allPayments(count)}</All>}
     </TitledPanel>
   );
 }

@@ -9,7 +9,7 @@ import { useIsPhone } from '../../../../ui/useIsPhone';
 import { statusMessages as words } from '../../../../messages';
 import { foldText } from '../../../../contract/fold';
 import type { SettingView } from '../../../../contract/api/status';
-import { CompactPanelHead, CompactPanel } from '../../../../ui/page/compact-panel';
+import { TitledPanel } from '../../../../ui/page/TitledPanel';
 import { Mono, Nothing, Records, Tools } from './status-styles';
 
 const { settingColumns: columns } = words;
@@ -33,14 +33,11 @@ export function SettingsPanel({ settings }: { settings: readonly SettingView[] }
   if (settings.length === 0) return null;
   const own = settings.filter(isOwn);
   const shown = sought ? settings.filter(isIn(sought)) : showsAll ? settings : own;
+  const count = (
+    <span role="status">{sought ? words.found(shown.length) : words.settingsLine(own.length, settings.length)}</span>
+  );
   return (
-    <CompactPanel aria-labelledby={id}>
-      <CompactPanelHead>
-        <h2 id={id}>{words.settings}</h2>
-        <span role="status">
-          {sought ? words.found(shown.length) : words.settingsLine(own.length, settings.length)}
-        </span>
-      </CompactPanelHead>
+    <TitledPanel compact title={words.settings} titleId={id} aside={count}>
       <Tools>
         <InputFrame>
           <Search size={16} aria-hidden />
@@ -57,7 +54,7 @@ export function SettingsPanel({ settings }: { settings: readonly SettingView[] }
       ) : (
         <Nothing>{sought ? words.noSettings : words.ownNone}</Nothing>
       )}
-    </CompactPanel>
+    </TitledPanel>
   );
 }
 

@@ -1,6 +1,3 @@
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import {
   ChartNoAxesColumn,
   CircleQuestionMark,
@@ -9,22 +6,20 @@ import {
   List,
   ListOrdered,
   Megaphone,
-  Plus,
   Quote,
   TextAlignStart,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
 import type { PageBlock } from '../../../../contract/api/content';
 import { siteAdminMessages } from '../../../../messages';
+import { AddMenu } from '../AddMenu';
 import { ChangeMark } from '../fields/ChangeMark';
-import type { FieldProps } from '../fields/field-props';
 import { BLANK_BLOCKS, BLOCK_FORMS } from '../forms/block-forms';
 import { textOf } from '../forms/text-of';
 import { EntryList } from '../entries/EntryList';
 import { Section, SectionHead } from '../entries/entry-styles';
-import { singleClick } from '../../../../ui/single-click';
 import { useEntries } from '../entries/useEntries';
+import type { FieldProps } from '../forms/form-types';
 
 type BlockType = PageBlock['type'];
 const words = siteAdminMessages.blocks;
@@ -39,7 +34,11 @@ const ICONS: Record<BlockType, LucideIcon> = {
   questions: CircleQuestionMark,
   call: Megaphone,
 };
-const TYPES = Object.keys(ICONS) as BlockType[];
+const CHOICES = (Object.keys(ICONS) as BlockType[]).map((kind) => ({
+  kind,
+  label: words.names[kind],
+  icon: ICONS[kind],
+}));
 const NAME_MAX = 60;
 
 function nameOf(block: PageBlock): string {
@@ -50,28 +49,20 @@ function nameOf(block: PageBlock): string {
 
 export function BlocksField({ path, control: { label }, shape: { maxItems = Infinity, items } }: FieldProps<'blocks'>) {
   const entries = useEntries(path);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const add = (type: BlockType) => {
-    setAnchor(null);
-    entries.add(BLANK_BLOCKS[type]());
-  };
   return (
     <Section aria-label={label} data-field={path}>
       <SectionHead>
         <h2>{label}</h2>
         <small>{entries.rows.length}</small>
         <ChangeMark field={path} label={label} />
-        <Button
+        <AddMenu
           size="tiny"
           variant="text"
-          startIcon={<Plus aria-hidden />}
+          label={words.add}
+          choices={CHOICES}
           disabled={entries.rows.length >= maxItems}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          {words.add}
-        </Button>
+          onAdd={(type) => entries.add(BLANK_BLOCKS[type]())}
+        />
       </SectionHead>
       <EntryList
         path={path}
@@ -82,17 +73,6 @@ export function BlocksField({ path, control: { label }, shape: { maxItems = Infi
           return { form: BLOCK_FORMS[block.type], shape: items?.blocks?.[block.type] ?? {}, name: nameOf(block) };
         }}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {TYPES.map((type) => {
-          const Icon = ICONS[type];
-          return (
-            <MenuItem key={type} onClick={singleClick(() => add(type))}>
-              <Icon size={16} aria-hidden />
-              {words.names[type]}
-            </MenuItem>
-          );
-        })}
-      </Menu>
     </Section>
   );
 }

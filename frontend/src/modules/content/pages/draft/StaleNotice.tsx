@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Notice } from '../../../../ui/page/Notice';
 import { siteAdminMessages as words } from '../../../../messages';
-import { labelOf } from '../forms/labels';
 import { differing } from './content-path';
 import { useDraft, useDraftState } from './useDraft';
+import { labelOf } from '../forms/forms';
 
 const Choices = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 10 });
 const Frame = styled('div')({ marginBottom: 20, '&:empty': { display: 'none' } });

@@ -131,8 +131,6 @@ export class DraftStore {
   };
 
   readonly askAll = (): void => this.put({ asked: 'all' });
-  readonly retry = (): void => void this.flush();
-  readonly end = (): void => clearTimeout(this.timer);
 
   private later(ms: number): void {
     clearTimeout(this.timer);

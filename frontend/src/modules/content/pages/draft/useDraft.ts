@@ -16,15 +16,10 @@ export function useDraftState<Value>(read: (state: DraftState) => Value): Value 
   return useSyncExternalStore(draft.subscribe, snapshot, snapshot);
 }
 
-interface DraftValue<Value> {
-  value: Value;
-  change: (value: Value) => void;
-}
-
-export function useValue<Value>(path: string): DraftValue<Value> {
+export function useValue<Value>(path: string) {
   const draft = useDraft();
   const value = useDraftState(({ document }) => valueAt(document, path)) as Value;
-  return { value, change: (next) => draft.change(path, next) };
+  return { value, change: (next: Value) => draft.change(path, next) };
 }
 
 export const useIsChanged = (field: string): boolean =>

@@ -24,7 +24,7 @@ export function useLeaveWarning(draft: DraftStore): void {
   }, [blocker, confirm, draft]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => draft.isUnsaved() && event.preventDefault();
-    const again = () => draft.getState().status === 'offline' && draft.retry();
+    const again = () => draft.getState().status === 'offline' && void draft.flush();
     window.addEventListener('beforeunload', warn);
     window.addEventListener('online', again);
     return () => {

@@ -20,8 +20,7 @@ import { EditorSkeleton } from './skeletons';
 import { PresenceProvider } from '../presence/presence';
 import { BrandPreview } from '../../brand/BrandPreview';
 import { Preview } from '../preview/Preview';
-import { FormArea } from '../site-styles';
-import type { Part } from '../part';
+import { FormArea, type Part } from '../site-styles';
 
 interface EditorProps {
   id: number;

@@ -13,16 +13,19 @@ import { SaveState } from '../draft/SaveState';
 import { useDraftState } from '../draft/useDraft';
 import { PresenceAvatars } from '../presence/PresenceAvatars';
 import { PlanNotice } from '../publish/PlanNotice';
-import { useChangeCount } from '../publish/useChangeCount';
-import { Bar, PublishBar, Tabs } from '../site-styles';
-import type { Part } from '../part';
+import { Bar, PublishBar, Tabs, type Part } from '../site-styles';
 import { nameOf } from '../tree/groups';
+import { differing } from '../draft/content-path';
 
 const PublishDialog = lazyLayer(async () => (await import('../publish/PublishDialog')).PublishDialog);
 const HistoryDialog = lazyLayer(async () => (await import('../publish/HistoryDialog')).HistoryDialog);
 
 type Dialog = 'publish' | 'plan' | 'history';
 const PARTS: readonly Part[] = ['tree', 'fields', 'preview'];
+
+/** Changed fields; 1 for a page that was never published. */
+const useChangeCount = (): number =>
+  useDraftState(({ view: { published }, document }) => (published ? differing(published, document).length : 1));
 
 interface EditorBarProps {
   part: Part;

@@ -6,7 +6,6 @@ import { Section, SectionHead, SectionHint } from '../entries/entry-styles';
 import { ChangeMark } from '../fields/ChangeMark';
 import { ChoiceField, SwitchField } from '../fields/ChoiceFields';
 import { ColourField } from '../fields/ColourField';
-import type { FieldProps } from '../fields/field-props';
 import { LinesField } from '../fields/LinesField';
 import { CornersField, IconField, PastelField } from '../fields/StyleFields';
 import { PictureField } from '../fields/PictureField';
@@ -15,7 +14,7 @@ import { SelectField } from '../fields/SelectField';
 import { TextField } from '../fields/TextField';
 import { RichField } from '../rich/RichField';
 import { FieldsContext, type FormFieldsProps } from '../forms/fields-context';
-import type { AnyForm, Control, Shape } from '../forms/form-types';
+import type { AnyForm, Control, FieldProps, Shape } from '../forms/form-types';
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',

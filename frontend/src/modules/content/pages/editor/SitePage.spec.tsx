@@ -21,8 +21,8 @@ const open = (stubs: Stubs, at = '/admin/site?id=2') => {
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-it('lists all company content in its tree with its state', async () => {
-  open(site());
+it('lists all company content in its tree with its state, and finds a page by its name', async () => {
+  const { user } = open(site());
   const tree = await screen.findByRole('navigation', { name: 'Site content' });
   const names = () =>
     within(tree)
@@ -36,14 +36,19 @@ it('lists all company content in its tree with its state', async () => {
   );
   expect(within(tree).getByRole('img', { name: 'has unpublished changes' })).toBeInTheDocument();
   expect(within(tree).getByRole('link', { name: /Web Development/ })).toHaveAttribute('aria-current', 'page');
+  expect(within(tree).getByRole('link', { name: 'Redirects' })).toHaveAttribute('href', '/admin/site/redirects');
+  const search = screen.getByRole('searchbox', { name: 'Find page' });
+  await user.type(search, 'secur');
+  await waitFor(() => expect(within(tree).getAllByRole('link')).toHaveLength(1));
+  await user.type(search, 'x');
+  expect(await screen.findByText('Nothing is called “securx”.')).toBeInTheDocument();
 });
 
-it('opens what an address names by its kind', async () => {
-  const calls = open(site({ 'GET /content/2': { status: 404 } }), '/admin/site?item=service').calls;
+it('opens what an address names by its kind, with the focus in its first field', async () => {
+  open(site(), '/admin/site?item=service');
   const tree = await screen.findByRole('navigation', { name: 'Site content' });
   expect(await within(tree).findByRole('link', { name: /Web Development/ })).toHaveAttribute('aria-current', 'page');
-  expect(calls.some(({ path }) => path === '/content/2')).toBe(true);
-  expect(within(tree).getByRole('link', { name: 'Redirects' })).toHaveAttribute('href', '/admin/site/redirects');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
 it('goes to a page and back from it in one step each', async () => {
@@ -89,15 +94,6 @@ it('shows a newer draft instead of restoring an earlier version over it', async 
   const restore = calls.find(({ path }) => path.endsWith('/restore'));
   expect(restore?.headers.get('if-match')).toBe('"7"');
   expect(screen.getByRole('dialog')).toBeInTheDocument();
-});
-
-it('finds a page by its name', async () => {
-  const { user } = open(site());
-  await user.type(await screen.findByRole('searchbox', { name: 'Find page' }), 'secur');
-  const tree = screen.getByRole('navigation', { name: 'Site content' });
-  await waitFor(() => expect(within(tree).getAllByRole('link')).toHaveLength(1));
-  await user.type(screen.getByRole('searchbox', { name: 'Find page' }), 'x');
-  expect(await screen.findByText('Nothing is called “securx”.')).toBeInTheDocument();
 });
 
 it('shows that the tree could not be loaded and retries', async () => {
@@ -217,11 +213,6 @@ it('keeps the chosen time of a publication when its button is pressed again', as
   expect(time).toHaveValue('17:30');
 });
 
-it('focuses the first field for a link that asks to write a document', async () => {
-  open(site(), '/admin/site?item=service');
-  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
-});
-
 it('says that there is nothing to publish, and schedules nothing', async () => {
   const { user } = open(site());
   for (const name of ['Nothing to publish', 'Schedule…']) {
@@ -246,26 +237,23 @@ it('names what has to be mended instead of publishing', async () => {
   expect(screen.getByRole('textbox', { name: 'Short description' })).toHaveFocus();
 });
 
-it('moves entries with the arrow keys, doubles and deletes them', async () => {
-  const { user, calls } = open(site({ 'PUT /content/2/draft': ({}) => ({ body: serviceView() }) }));
-  const offers = await screen.findByRole('region', { name: 'Offers' });
+it('deletes entries, restores them among the open ones, and moves them with the arrow keys', async () => {
+  const { user, calls } = open(site({ 'PUT /content/2/draft': () => ({ body: serviceView() }) }));
+  const offers = within(await screen.findByRole('region', { name: 'Offers' }));
   const titles = () =>
-    within(offers)
-      .getAllByRole('article')
-      .map((card) => card.querySelector('button[aria-expanded] > span')?.textContent);
-  act(() =>
-    within(offers)
-      .getByRole('button', { name: /^Move Landing page/ })
-      .focus(),
-  );
-  await user.keyboard('{ArrowDown}');
-  expect(titles()).toEqual(['Company website', 'Landing page']);
-  expect(within(offers).getByRole('button', { name: /^Move Landing page/ })).toHaveFocus();
-  await user.click(within(offers).getByRole('button', { name: 'Actions for Landing page' }));
+    offers.getAllByRole('article').map((card) => card.querySelector('button[aria-expanded] > span')?.textContent);
+  await user.click(offers.getByRole('button', { name: 'Company website', expanded: false }));
+  await user.click(offers.getByRole('button', { name: 'Actions for Landing page' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   expect(titles()).toEqual(['Company website']);
   await undo(user);
+  expect(titles()).toEqual(['Landing page', 'Company website']);
+  expect(offers.getAllByRole('article').map(({ dataset }) => dataset.open)).toEqual(['false', 'true']);
+  const grip = () => offers.getByRole('button', { name: /^Move Landing page/ });
+  act(() => grip().focus());
+  await user.keyboard('{ArrowDown}');
   expect(titles()).toEqual(['Company website', 'Landing page']);
+  expect(grip()).toHaveFocus();
   await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
 });
 
@@ -284,14 +272,4 @@ it('adds one page for a double click', async () => {
   await waitFor(() =>
     expect(calls.filter(({ method, path }) => method === 'POST' && path === '/content')).toHaveLength(1),
   );
-});
-
-it('keeps the open entry open when a deleted one is restored', async () => {
-  const { user } = open(site({ 'PUT /content/2/draft': () => ({ body: serviceView() }) }));
-  const offers = within(await screen.findByRole('region', { name: 'Offers' }));
-  await user.click(offers.getByRole('button', { name: 'Company website', expanded: false }));
-  await user.click(offers.getByRole('button', { name: 'Actions for Landing page' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-  await undo(user);
-  expect(offers.getAllByRole('article').map(({ dataset }) => dataset.open)).toEqual(['false', 'true']);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ContentEntryView } from '../../../../contract/api/content';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
@@ -7,11 +7,11 @@ import { LIVE } from '../../../../api/store/live';
 import { siteAdminMessages as words } from '../../../../messages';
 import { useListContentQuery } from '../../content.api';
 import { Editor } from './Editor';
-import { useLiveBrand } from './useLiveBrand';
 import { EditorSkeleton, TreeSkeleton } from './skeletons';
-import { Bar, EditorLayout } from '../site-styles';
-import type { Part } from '../part';
+import { Bar, EditorLayout, type Part } from '../site-styles';
 import { Tree } from '../tree/Tree';
+import { useConfig } from '../../../../api/store/config';
+import { applyBrandCss } from '../../../../api/brand-css';
 
 export function SitePage() {
   useLiveBrand();
@@ -54,3 +54,11 @@ export function SitePage() {
 /** `?item=` selects the first item of a kind. */
 const firstOf = (items: readonly ContentEntryView[] | undefined, wanted: string): number | undefined =>
   (items?.filter(({ kind }) => kind === wanted).sort((a, b) => a.position - b.position)[0] ?? items?.[0])?.id;
+
+function useLiveBrand(): void {
+  const brand = useConfig()?.brand;
+  const [first] = useState(brand);
+  useEffect(() => {
+    if (brand && brand !== first) applyBrandCss(brand);
+  }, [brand, first]);
+}

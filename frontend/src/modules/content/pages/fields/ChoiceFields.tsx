@@ -3,8 +3,8 @@ import { Segment, Segments } from '../../../../ui/segments';
 import { Row, Track } from '../../../../ui/form/fields/SwitchInput';
 import { useValue } from '../draft/useDraft';
 import { ChangeMark } from './ChangeMark';
-import type { FieldProps } from './field-props';
 import { FieldFrame } from './FieldFrame';
+import type { FieldProps } from '../forms/form-types';
 
 export function ChoiceField({ path, control }: FieldProps<'choice'>) {
   const { value, change } = useValue<string>(path);

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { visuallyHidden } from '../../../../theme/visually-hidden';
 import { errorIdOf, Field, hintIdOf } from '../../../../ui/form/fields/Field';
+import { InputFrame } from '../../../../ui/form/fields/frame';
 import { useFault } from '../draft/useDraft';
 import type { Control } from '../forms/form-types';
 import { ChangeMark } from './ChangeMark';
@@ -19,6 +20,10 @@ const Aside = styled('span')(({ theme: { vars } }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: vars.palette.text.tertiary,
 }));
+
+export const TextFrame = styled(InputFrame)({
+  '& > textarea': { fieldSizing: 'content', minHeight: 64, maxHeight: 320 },
+});
 
 export interface FieldAria {
   id: string;

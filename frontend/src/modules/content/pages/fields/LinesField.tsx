@@ -1,11 +1,7 @@
-import { styled } from '@mui/material/styles';
-import { InputFrame } from '../../../../ui/form/fields/frame';
 import { siteAdminMessages as words } from '../../../../messages';
 import { useValue } from '../draft/useDraft';
-import type { FieldProps } from './field-props';
-import { FieldFrame } from './FieldFrame';
-
-const Frame = styled(InputFrame)({ '& > textarea': { fieldSizing: 'content', minHeight: 64, maxHeight: 320 } });
+import { FieldFrame, TextFrame } from './FieldFrame';
+import type { FieldProps } from '../forms/form-types';
 
 export function LinesField({ path, control, shape: { maxItems } }: FieldProps<'lines'>) {
   const { value, change } = useValue<string[]>(path);
@@ -14,7 +10,7 @@ export function LinesField({ path, control, shape: { maxItems } }: FieldProps<'l
   return (
     <FieldFrame path={path} control={{ ...control, hint: control.hint ?? words.onePerLine }} aside={count}>
       {(aria) => (
-        <Frame>
+        <TextFrame>
           <textarea
             {...aria}
             rows={3}
@@ -22,7 +18,7 @@ export function LinesField({ path, control, shape: { maxItems } }: FieldProps<'l
             onChange={({ target }) => change(target.value === '' ? [] : target.value.split('\n'))}
             onBlur={() => tidy.length < value.length && change(tidy)}
           />
-        </Frame>
+        </TextFrame>
       )}
     </FieldFrame>
   );

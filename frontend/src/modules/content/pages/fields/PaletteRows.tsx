@@ -60,7 +60,7 @@ const Scheme = styled(Panel)(({ theme: { vars } }) => ({
 const PaletteFrame = styled('div')({ marginTop: 12 });
 
 export function PaletteRows({ accent }: { accent: string }) {
-  const { data } = useDerivedPalette(accent);
+  const data = useDerivedPalette(accent);
   return (
     <>
       <Schemes>

@@ -7,9 +7,8 @@ import { SelectFrame, SelectWrap } from '../../../../ui/form/fields/frame';
 import { siteAdminMessages as words } from '../../../../messages';
 import { useListContentQuery } from '../../content.api';
 import { useValue } from '../draft/useDraft';
-import type { Control, Shape } from '../forms/form-types';
+import type { Control, Shape, FieldProps } from '../forms/form-types';
 import { moved } from '../sorting/useReorder';
-import type { FieldProps } from './field-props';
 import { FieldFrame } from './FieldFrame';
 
 const SelectedList = styled('ol')(({ theme: { vars } }) => ({

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { SelectFrame, SelectWrap } from '../../../../ui/form/fields/frame';
 import { useValue } from '../draft/useDraft';
-import type { FieldProps } from './field-props';
 import { FieldFrame } from './FieldFrame';
+import type { FieldProps } from '../forms/form-types';
 
 /** Native select for type-ahead. Values unknown to this browser are preserved. */
 export function SelectField({ path, control }: FieldProps<'select'>) {

@@ -5,12 +5,11 @@ import { CORNERS, SERVICE_ICONS } from '../../../../contract/words';
 import { siteChoiceMessages as choices } from '../../../../messages';
 import { ServiceIcon as Mark } from '../../../../labels/ServiceTile';
 import { useValue } from '../draft/useDraft';
-import type { FieldProps } from './field-props';
-import { FieldFrame } from './FieldFrame';
-import { Radios } from './Radios';
+import { RadioField } from './RadioField';
+import type { FieldProps } from '../forms/form-types';
 
 const focusRing = { outlineOffset: 2 } as const;
-const Swatches = styled(Radios<number>)(({ theme: { vars } }) => ({
+const Swatches = styled(RadioField<number>)(({ theme: { vars } }) => ({
   '& > label': { width: 32, height: 32, borderRadius: '50%', border: '2px solid transparent' },
   '& > label:has(:checked)': { borderColor: vars.palette.primary.main },
   '& > label:has(:focus-visible)': { outline: `2px solid ${vars.palette.focus}`, ...focusRing },
@@ -28,23 +27,17 @@ const Swatch = styled('i', { shouldForwardProp: (name) => name !== 'pastel' })<{
   }),
 );
 
-export function PastelField({ path, control }: FieldProps<'pastel'>) {
-  const { value, change } = useValue<number>(path);
+export function PastelField(props: FieldProps<'pastel'>) {
+  const { value } = useValue<number>(props.path);
   const all = choices.pastels.map((label, index) => ({
     value: index,
     label,
     look: <Swatch pastel={index}>{index === value && <Check size={14} strokeWidth={2} aria-hidden />}</Swatch>,
   }));
-  return (
-    <FieldFrame path={path} control={control} aside={choices.pastels[value]}>
-      {({ id, name }) => (
-        <Swatches id={id} name={name} label={control.label} value={value} choices={all} onChoose={change} />
-      )}
-    </FieldFrame>
-  );
+  return <Swatches {...props} choices={all} aside={choices.pastels[value]} />;
 }
 
-const Icons = styled(Radios<ServiceIcon>)(({ theme: { vars } }) => ({
+const Icons = styled(RadioField<ServiceIcon>)(({ theme: { vars } }) => ({
   '& > label': { width: 36, height: 36, borderRadius: 8, color: vars.palette.text.secondary },
   '& > label:hover': { backgroundColor: vars.palette.surface.hover },
   '& > label:has(:checked)': {
@@ -54,27 +47,17 @@ const Icons = styled(Radios<ServiceIcon>)(({ theme: { vars } }) => ({
   },
   '& > label:has(:focus-visible)': { outline: `2px solid ${vars.palette.focus}`, ...focusRing },
 }));
-const nameOf = (icon: ServiceIcon) => icon.replaceAll('-', ' ');
 const ICONS = SERVICE_ICONS.map((value) => ({
   value,
-  label: nameOf(value),
+  label: value.replaceAll('-', ' '),
   look: <Mark name={value} size={18} />,
 }));
 
-export function IconField({ path, control }: FieldProps<'icon'>) {
-  const { value, change } = useValue<ServiceIcon>(path);
-  return (
-    <FieldFrame path={path} control={control}>
-      {({ id, name }) => (
-        <Icons id={id} name={name} label={control.label} value={value} choices={ICONS} onChoose={change} />
-      )}
-    </FieldFrame>
-  );
-}
+export const IconField = (props: FieldProps<'icon'>) => <Icons {...props} choices={ICONS} />;
 
 type Corners = BrandDocument['corners'];
 const RADII: Record<Corners, number> = { square: 2, soft: 8, round: 12 };
-const CornerCards = styled(Radios<Corners>)(({ theme: { vars } }) => ({
+const CornerCards = styled(RadioField<Corners>)(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 8,
@@ -100,23 +83,15 @@ const CornerCards = styled(Radios<Corners>)(({ theme: { vars } }) => ({
   },
 }));
 
-export function CornersField({ path, control }: FieldProps<'corners'>) {
-  const { value, change } = useValue<Corners>(path);
-  const all = CORNERS.map((corners) => ({
-    value: corners,
-    label: choices.corners[corners],
-    look: (
-      <span>
-        <i style={{ borderRadius: RADII[corners] }} />
-        {choices.corners[corners]}
-      </span>
-    ),
-  }));
-  return (
-    <FieldFrame path={path} control={control}>
-      {({ id, name }) => (
-        <CornerCards id={id} name={name} label={control.label} value={value} choices={all} onChoose={change} />
-      )}
-    </FieldFrame>
-  );
-}
+const CORNER_CHOICES = CORNERS.map((corners) => ({
+  value: corners,
+  label: choices.corners[corners],
+  look: (
+    <span>
+      <i style={{ borderRadius: RADII[corners] }} />
+      {choices.corners[corners]}
+    </span>
+  ),
+}));
+
+export const CornersField = (props: FieldProps<'corners'>) => <CornerCards {...props} choices={CORNER_CHOICES} />;

@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { retype } from '../../../../ui/form/fields/TextInput';
-import { InputFrame } from '../../../../ui/form/fields/frame';
 import { siteAdminMessages as words } from '../../../../messages';
 import { useDraft, useDraftState, useValue } from '../draft/useDraft';
-import type { FieldProps } from './field-props';
-import { FieldFrame } from './FieldFrame';
+import { FieldFrame, TextFrame } from './FieldFrame';
 import { followName, slugTyped } from './slug';
+import type { FieldProps } from '../forms/form-types';
 
-const Frame = styled(InputFrame)({ '& > textarea': { fieldSizing: 'content', minHeight: 64, maxHeight: 320 } });
 const Prefix = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.text.tertiary, whiteSpace: 'nowrap' }));
 type Native = ComponentProps<'input'> & ComponentProps<'textarea'>;
 
@@ -27,10 +25,10 @@ export function TextField({ path, control, shape: { maxLength } }: FieldProps<'t
       {(aria) => {
         const native = { ...aria, value, maxLength, onChange } as Native;
         return (
-          <Frame>
+          <TextFrame>
             {prefix && <AddressStart fallback={prefix} />}
             {rows ? <textarea {...native} rows={rows} /> : <input {...native} type={type} spellCheck={!isSlug} />}
-          </Frame>
+          </TextFrame>
         );
       }}
     </FieldFrame>

@@ -71,3 +71,9 @@ type Kind = 'kind' | 'type';
 /** Screen order; a missing field does not compile. */
 export type FormOf<Document> = { readonly [Field in keyof Document as Exclude<Field, Kind>]-?: Control };
 export type AnyForm = Readonly<Record<string, Control>>;
+
+export interface FieldProps<As extends Control['as']> {
+  path: string;
+  control: Extract<Control, { as: As }>;
+  shape: Shape;
+}

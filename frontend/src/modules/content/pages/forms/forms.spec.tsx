@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { faqEntry } from '../../../../../test/faq-data';
 import { show, signedIn, stubServer, type Stubs } from '../../../../../test/screen';
 import { serviceView, TREE } from '../../../../../test/content-data';
@@ -7,6 +8,7 @@ import { DOCUMENTS } from '../../../../contract/documents';
 import { CONTENT_KINDS } from '../../../../contract/words';
 import { DraftStore } from '../draft/draft-store';
 import { DraftContext } from '../draft/useDraft';
+import { QuestionsField } from '../fields/PickFields';
 import { FormFields } from '../editor/FormFields';
 import type { Shape } from './form-types';
 import { FORMS } from './forms';
@@ -36,37 +38,47 @@ function placesOf(shape: Shape, path: string): string[] {
     .flatMap(([key, each]) => placesOf(each, path ? `${path}.${key}` : key));
 }
 
-const openAll = async (user: ReturnType<typeof show>['user']) => {
+function openAll() {
   for (;;) {
-    const [closed] = screen.queryAllByRole('button', { name: /^Open /, expanded: false });
+    const [closed] = screen.queryAllByLabelText(/^Open /);
     if (!closed) return;
-    await user.click(closed);
+    fireEvent.click(closed);
   }
-};
-
-function showForm(kind: ContentKind, stubs: Stubs = {}) {
-  stubServer({ ...signedIn('admin'), 'GET /content': { body: { items: TREE } }, ...stubs });
-  const shape = DOCUMENTS[kind] as Shape;
-  const document = sampleOf(shape) as SiteDocument;
-  const view: ContentView = { ...serviceView(), kind, document, published: document };
-  const draft = new DraftStore(view, () => Promise.reject(new Error('Nothing is saved here.')));
-  const shown = show(
-    <DraftContext value={draft}>
-      <FormFields form={FORMS[kind]} shape={shape} />
-    </DraftContext>,
-  );
-  return { ...shown, shape };
 }
 
-it.each<ContentKind>([...CONTENT_KINDS])('has a control for every field of %s', async (kind) => {
-  const { user, shape } = showForm(kind);
-  await openAll(user);
+function showDraft(kind: ContentKind, document: object, fields: ReactNode, stubs: Stubs = {}) {
+  stubServer({ ...signedIn('admin'), 'GET /content': { body: { items: TREE } }, ...stubs });
+  const content = document as SiteDocument;
+  const view: ContentView = { ...serviceView(), kind, document: content, published: content };
+  const draft = new DraftStore(view, () => Promise.reject(new Error('Nothing is saved here.')));
+  show(<DraftContext value={draft}>{fields}</DraftContext>);
+}
+
+const ARTICLES = ['terms', 'privacy', 'imprint'] as const;
+const isArticle = (kind: ContentKind) => ARTICLES.some((article) => article === kind);
+
+it.each(CONTENT_KINDS.filter((kind) => !isArticle(kind)))('has a control for every field of %s', async (kind) => {
+  const shape = DOCUMENTS[kind] as Shape;
+  showDraft(kind, sampleOf(shape) as object, <FormFields form={FORMS[kind]} shape={shape} />);
+  openAll();
   const missing = () =>
-    placesOf(shape, '').filter(
-      (path) => !globalThis.document.querySelector(`[name="${path}"], [data-field="${path}"]`),
-    );
+    placesOf(shape, '').filter((path) => !document.querySelector(`[name="${path}"], [data-field="${path}"]`));
   await waitFor(() => expect(missing()).toEqual([]));
 });
+
+it.each(ARTICLES)('has the fields and controls of about for %s', (kind) => {
+  const fieldsOf = ({ kind: _kind, ...fields }: Record<string, Shape>) => fields;
+  expect(fieldsOf((DOCUMENTS[kind] as Shape).fields!)).toEqual(fieldsOf((DOCUMENTS.about as Shape).fields!));
+  expect(FORMS[kind]).toBe(FORMS.about);
+});
+
+const showQuestions = (stubs: Stubs) =>
+  showDraft(
+    'page',
+    { kind: 'page', ids: [] },
+    <QuestionsField path="ids" control={{ as: 'questions', label: 'Questions' }} shape={{}} />,
+    stubs,
+  );
 
 it('offers only questions that visitors can read', async () => {
   const items = [
@@ -74,8 +86,7 @@ it('offers only questions that visitors can read', async () => {
     faqEntry({ id: 3, question: 'For customers?', visibility: 'user' }),
     faqEntry({ id: 4, question: 'Out of use?', visibility: 'public', is_active: false }),
   ];
-  const { user } = showForm('page', { 'GET /faq': { body: { items, total: 3, limit: 200, offset: 0 } } });
-  await openAll(user);
+  showQuestions({ 'GET /faq': { body: { items, total: 3, limit: 200, offset: 0 } } });
   expect(await screen.findByRole('option', { name: 'For visitors?' })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /customers|use/ })).toBeNull();
 });
@@ -85,8 +96,7 @@ it('offers more questions than one page of the list holds', async () => {
     items: [faqEntry({ id: 2 + offset, question: `Question ${offset}?`, visibility: 'public' })],
     ...{ total: 201, limit: 200, offset },
   });
-  const { user } = showForm('page', { 'GET /faq': (asked) => ({ body: page(Number(asked.get('offset'))) }) });
-  await openAll(user);
+  showQuestions({ 'GET /faq': (asked) => ({ body: page(Number(asked.get('offset'))) }) });
   for (const name of ['Question 0?', 'Question 200?'])
     expect(await screen.findByRole('option', { name })).toBeInTheDocument();
 });

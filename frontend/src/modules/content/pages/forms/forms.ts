@@ -21,7 +21,7 @@ import {
 import { entries } from './block-forms';
 import { lines, text } from './controls';
 import { CURRENCIES, LOCALES, TIME_ZONES, WEEK_DAYS } from './fact-options';
-import type { FormOf } from './form-types';
+import type { FormOf, AnyForm, Control } from './form-types';
 
 const home: FormOf<HomeDocument> = {
   headline: text(words.home.headline, { hint: hints.firm }),
@@ -173,3 +173,7 @@ export const FORMS: Forms = {
   ...{ home, services, service, about: article, contact, terms: article },
   ...{ privacy: article, imprint: article, page, brand, facts, menus },
 };
+
+export const controlOf = (kind: ContentKind, field: string): Control | undefined => (FORMS[kind] as AnyForm)[field];
+
+export const labelOf = (kind: ContentKind, field: string): string => controlOf(kind, field)?.label ?? field;

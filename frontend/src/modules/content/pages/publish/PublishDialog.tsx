@@ -11,14 +11,12 @@ import { Notice } from '../../../../ui/page/Notice';
 import { siteAdminMessages as words } from '../../../../messages';
 import { useDraft, useDraftState } from '../draft/useDraft';
 import { nameOf } from '../tree/groups';
-import { AgreeAgainOption } from './AgreeAgainOption';
 import { Change } from './Change';
 import { changesOf, type FieldChange } from './changes';
 import { PublishErrors } from './PublishErrors';
 import { isInitialVersion } from '../draft/initial-version';
-import { nextMorning, type PublishTime } from './publish-time';
 import { usePublishing } from './usePublishing';
-import { ScheduleBar } from './ScheduleBar';
+import { ScheduleBar, nextMorning, type PublishTime } from './ScheduleBar';
 
 const Body = styled('div')(({ theme }) => ({
   flex: 1,
@@ -117,3 +115,31 @@ const refusalText = (error: unknown): string =>
   isApiError(error) && error.fields
     ? Object.values(error.fields).flat().join(' ')
     : errorText(error, words.publishFailed);
+
+const Box = styled('label')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '2px 10px',
+  padding: '12px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  cursor: 'pointer',
+  ...theme.typography.body2,
+  '& > input': { width: 18, height: 18, margin: 1, accentColor: theme.vars.palette.primary.main },
+  '& > b': { fontWeight: 560 },
+  '& > span': { gridColumn: 2, color: theme.vars.palette.text.secondary },
+}));
+
+interface AgreeAgainOptionProps {
+  isAsked: boolean;
+  onChange: (isAsked: boolean) => void;
+}
+
+/** Terms: users of older versions must accept again. */
+const AgreeAgainOption = ({ isAsked, onChange }: AgreeAgainOptionProps) => (
+  <Box>
+    <input type="checkbox" checked={isAsked} onChange={({ target }) => onChange(target.checked)} />
+    <b>{words.asksAgain}</b>
+    <span>{words.asksAgainHint}</span>
+  </Box>
+);

@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/page/Notice';
 import { siteAdminMessages as words } from '../../../../messages';
 import { fieldOf } from '../draft/content-path';
 import { useDraft, useDraftState } from '../draft/useDraft';
-import { labelOf } from '../forms/labels';
+import { labelOf } from '../forms/forms';
 
 const List = styled('ul')({ margin: '6px 0 0', paddingLeft: 20, listStyle: 'disc' });
 

@@ -3,7 +3,19 @@ import { zoneName } from '../../../../ui/format';
 import { InputFrame } from '../../../../ui/form/fields/frame';
 import { Segment, Segments } from '../../../../ui/segments';
 import { siteAdminMessages as words } from '../../../../messages';
-import { nextMorning, type PublishTime } from './publish-time';
+import { dayOfInstant } from '../../../../formats';
+
+export interface PublishTime {
+  day: string;
+  time: string;
+}
+
+const DAY = 86_400_000;
+
+export const nextMorning = (): PublishTime => ({
+  day: dayOfInstant(Date.now() + DAY),
+  time: '06:00',
+});
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -11,10 +11,10 @@ import type { ContentView } from '../../../../contract/api/content';
 import { useGetVersionQuery, useRestoreVersionMutation } from '../../content.api';
 import { differing } from '../draft/content-path';
 import { useDraft, useDraftState } from '../draft/useDraft';
-import { controlOf } from '../forms/labels';
 import { Change } from './Change';
 import { singleClick } from '../../../../ui/single-click';
 import { changeOf } from './changes';
+import { controlOf } from '../forms/forms';
 
 const Body = styled('div')({
   flex: 1,

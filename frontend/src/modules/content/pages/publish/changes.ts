@@ -1,10 +1,9 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import type { ContentView, SiteDocument } from '../../../../contract/api/content';
 import { differing, same, valueAt } from '../draft/content-path';
-import { FORMS } from '../forms/forms';
+import { FORMS, controlOf } from '../forms/forms';
 import type { AnyForm, Control, Option } from '../forms/form-types';
 import { siteChoiceMessages as choices } from '../../../../messages';
-import { controlOf } from '../forms/labels';
 import { textOf } from '../forms/text-of';
 
 export interface Piece {

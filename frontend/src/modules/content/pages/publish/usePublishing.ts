@@ -5,7 +5,7 @@ import { useToast } from '../../../../ui/feedback/toasts';
 import { siteAdminMessages as words } from '../../../../messages';
 import { usePlanContentMutation, usePublishContentMutation, useUnplanContentMutation } from '../../content.api';
 import { useDraft } from '../draft/useDraft';
-import type { PublishTime } from './publish-time';
+import type { PublishTime } from './ScheduleBar';
 
 interface Answer {
   data?: ContentView;

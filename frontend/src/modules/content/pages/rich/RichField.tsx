@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import type { RichNode } from '../../../../contract/api/content';
 import { inputBox } from '../../../../theme/inputs';
 import { useValue } from '../draft/useDraft';
-import type { FieldProps } from '../fields/field-props';
 import { FieldFrame } from '../fields/FieldFrame';
+import type { FieldProps } from '../forms/form-types';
 
 const RichEditor = lazy(async () => ({ default: (await import('./RichEditor')).RichEditor }));
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, FileUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useConfirm } from '../../../../ui/feedback/confirm';
 import { Notice } from '../../../../ui/page/Notice';
@@ -7,10 +7,12 @@ import { PanelHead } from '../../../../ui/page/Panel';
 import { ProgressBar } from '../../../../ui/marks/ProgressBar';
 import { siteTransferMessages as words } from '../../../../messages';
 import { paths } from '../../../../paths';
-import { DropZone } from './DropZone';
 import { countOf, ImportPlan } from './ImportPlan';
-import { Part, Row } from './transfer-styles';
+import { Part, Row, Zone } from './transfer-styles';
 import { useSiteImport, type SiteImport } from './useSiteImport';
+import Link from '@mui/material/Link';
+import { FileInput } from '../../../../ui/form/FileInput';
+import { useFileDrop } from '../../../../ui/useFileDrop';
 
 /** Import is atomic. */
 export function ImportPanel() {
@@ -102,5 +104,24 @@ function ImportDone({ arriving: { view, clear } }: { arriving: SiteImport }) {
         </Button>
       </Row>
     </>
+  );
+}
+
+function DropZone({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = ([file]: readonly File[]) => file && onFile(file);
+  const { zone, drag } = useFileDrop<HTMLDivElement>(take);
+  return (
+    <Zone ref={zone} data-drag={drag}>
+      <FileUp size={22} aria-hidden />
+      <span>
+        {words.drop}{' '}
+        <Link component="button" type="button" onClick={() => input.current?.click()}>
+          {words.choose}
+        </Link>
+      </span>
+      <small>{words.kinds}</small>
+      <FileInput ref={input} accept=".gz,application/gzip" label={words.chooseFile} onFiles={take} />
+    </Zone>
   );
 }

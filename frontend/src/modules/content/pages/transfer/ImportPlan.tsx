@@ -10,9 +10,9 @@ import { CONTENT_KINDS } from '../../../../contract/words';
 import { Pill } from '../../../../ui/marks/Pill';
 import { siteAdminMessages, siteTransferMessages as words } from '../../../../messages';
 import type { State } from '../../../../theme/palette';
-import { labelOf } from '../forms/labels';
 import { nameOf } from '../tree/groups';
 import { Changes } from './transfer-styles';
+import { labelOf } from '../forms/forms';
 
 type What = SiteChangeView['what'];
 const STYLES: Record<What, { state: State; Icon: LucideIcon }> = {

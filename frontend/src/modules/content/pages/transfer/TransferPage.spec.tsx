@@ -48,7 +48,7 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 
 afterEach(() => jest.restoreAllMocks());
 
-it('saves the site as one file', async () => {
+it('saves the site as one file and names the pictures that it does not contain', async () => {
   const { press } = await visit();
   await press('Download the site');
   expect(downloadFile).toHaveBeenCalledWith(
@@ -56,11 +56,6 @@ it('saves the site as one file', async () => {
     expect.stringMatching(/^site-\d{4}-\d\d-\d\d\.portico\.gz$/),
     expect.any(Function),
   );
-});
-
-it('names the pictures that the file does not contain', async () => {
-  const { press } = await visit();
-  await press('Download the site');
   expect(await screen.findByText(/missing on the server: Our team, Kiel, Logo\./)).toBeInTheDocument();
 });
 

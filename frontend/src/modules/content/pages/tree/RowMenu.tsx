@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2, type LucideIcon } from 'lucide-react';
 import type { ContentEntryView } from '../../../../contract/api/content';
 import { siteAdminMessages as words } from '../../../../messages';
+import { singleClick } from '../../../../ui/single-click';
 import type { TreeMoves } from './useTreeMoves';
 
 export interface OpenMenu {
@@ -52,10 +53,10 @@ export function RowMenu({ menu, moves, step, mayRemove, isOpen, onClose }: RowMe
           <MenuItem
             key={label}
             disabled={!run}
-            onClick={() => {
+            onClick={singleClick(() => {
               onClose();
               void run?.();
-            }}
+            })}
           >
             <Icon size={16} aria-hidden />
             {label}

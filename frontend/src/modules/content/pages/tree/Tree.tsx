@@ -2,13 +2,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { ContentEntryView } from '../../../../contract/api/content';
+import { MANY_KINDS } from '../../../../contract/words';
 import { useCan } from '../../../../api/session/session';
 import { InputFrame } from '../../../../ui/form/fields/frame';
 import { SearchInput } from '../../../../ui/form/fields/SearchInput';
 import { TrashButton } from '../../../../ui/trash/TrashButton';
 import { useHandlers } from '../../../../ui/useHandlers';
 import { siteAdminMessages as words } from '../../../../messages';
-import { AddButton } from './AddButton';
+import { AddMenu } from '../AddMenu';
 import { Branch } from './Branch';
 import { grouped, iconOf } from './groups';
 import { RowMenu, type OpenMenu } from './RowMenu';
@@ -17,6 +18,8 @@ import { TreeLinks } from './TreeLinks';
 import { TreeRow } from './TreeRow';
 import { useRowOrder } from './useRowOrder';
 import { useTreeMoves } from './useTreeMoves';
+
+const KINDS = MANY_KINDS.map((kind) => ({ kind, label: words.newOf[kind] }));
 
 interface TreeProps {
   items: readonly ContentEntryView[];
@@ -64,7 +67,13 @@ export function Tree({ items, current, onOpen, onChoose }: TreeProps) {
           <Search size={15} aria-hidden />
           <SearchInput label={words.find} search={{ text, setText }} />
         </InputFrame>
-        <AddButton onAdd={(kind) => void moves.add(kind)} />
+        <AddMenu
+          size="small"
+          variant="outlined"
+          label={words.add}
+          choices={KINDS}
+          onAdd={(kind) => void moves.add(kind)}
+        />
       </Tools>
       {isEmpty && <Nothing role="status">{words.nothing(text)}</Nothing>}
       <ul>

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { memo, type ComponentProps, type KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContentEntryView } from '../../../../contract/api/content';
 import { siteAdminMessages as words } from '../../../../messages';
@@ -14,13 +14,9 @@ export interface RowHandlers {
   point: (id: number | null) => void;
   choose: () => void;
   openMenu: (entry: ContentEntryView, button: HTMLElement) => void;
-  grab: (id: number, event: Parameters<GripHandlers['onPointerDown']>[0]) => void;
+  grab: (id: number, event: PointerEvent<HTMLElement>) => void;
   press: (id: number, event: KeyboardEvent<HTMLElement>) => void;
 }
-interface GripHandlers {
-  onPointerDown: NonNullable<ComponentProps<'button'>['onPointerDown']>;
-}
-
 interface TreeRowProps {
   entry: ContentEntryView;
   isCurrent: boolean;

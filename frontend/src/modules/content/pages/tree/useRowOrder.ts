@@ -1,10 +1,12 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useDispatch } from 'react-redux';
 import type { ContentEntryView } from '../../../../contract/api/content';
+import { contentApi, useOrderContentMutation } from '../../content.api';
 import { useAnnounce } from '../../../../ui/feedback/Announcer';
+import { useToast } from '../../../../ui/feedback/toasts';
 import { siteAdminMessages as words } from '../../../../messages';
 import { moved, useReorder } from '../sorting/useReorder';
 import { grouped, nameOf } from './groups';
-import { useTreeOrder } from './useTreeMoves';
 
 export function useRowOrder(items: readonly ContentEntryView[]) {
   const { arrange, keepOrder } = useTreeOrder();
@@ -48,6 +50,25 @@ export function useRowOrder(items: readonly ContentEntryView[]) {
           void keepOrder(next);
         };
       };
+    },
+  };
+}
+
+function useTreeOrder() {
+  const dispatch = useDispatch();
+  const toast = useToast();
+  const [order] = useOrderContentMutation();
+  return {
+    /** Order of one kind; local until saved. */
+    arrange: (ids: readonly number[]) =>
+      void dispatch(
+        contentApi.util.updateQueryData('listContent', undefined, ({ items }) => {
+          for (const entry of items) if (ids.includes(entry.id)) entry.position = ids.indexOf(entry.id);
+        }) as never,
+      ),
+    keepOrder: async (ids: number[]) => {
+      const { error } = await order({ contentOrderDto: { ids } });
+      if (error) toast.error(error, words.orderFailed);
     },
   };
 }

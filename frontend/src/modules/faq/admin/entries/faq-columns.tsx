@@ -39,12 +39,10 @@ export const FAQ_COLUMNS: readonly TableColumn<FaqEntryView>[] = titledColumns(w
   },
 ]);
 
-interface EntryActions {
-  edit: (entry: FaqEntryView) => void;
-  remove: (entry: FaqEntryView) => void;
-}
-
-export const entryActions = ({ edit, remove }: EntryActions): readonly RowAction<FaqEntryView>[] => [
+export const entryActions = ({
+  edit,
+  remove,
+}: Record<'edit' | 'remove', (entry: FaqEntryView) => void>): readonly RowAction<FaqEntryView>[] => [
   { id: 'edit', label: ({ question }) => words.edit(question), icon: Pencil, onSelect: edit },
   { id: 'delete', label: ({ question }) => words.remove(question), icon: Trash2, onSelect: remove, destructive: true },
 ];

@@ -1,7 +1,21 @@
 import { isApiError } from '../../../../api/errors';
 import { LIVE } from '../../../../api/store/live';
 import { useListAllFaqQuery, useListFaqQuery } from '../../faq.api';
-import type { useFaqQuery } from './useFaqQuery';
+import { FAQ_VISIBILITIES } from '../../../../contract/words';
+import { useTableQuery } from '../../../../ui/table/query/useTableQuery';
+
+export const DEBOUNCE_MS = 350;
+const SIZE = 50;
+
+export function useFaqQuery() {
+  return useTableQuery({
+    sorts: [],
+    filters: { visibility: FAQ_VISIBILITIES, active: ['1', '0'] },
+    debounce: DEBOUNCE_MS,
+    filterDebounce: DEBOUNCE_MS,
+    pageSize: SIZE,
+  });
+}
 
 /** Any failure but 401 falls back to `GET /faq`, read-only. */
 export function useFaqList({ args }: Pick<ReturnType<typeof useFaqQuery>, 'args'>) {

@@ -7,7 +7,7 @@ import { InputFrame } from '../../../../ui/form/fields/frame';
 import { useDebouncedSearch } from '../../../../ui/table/filters/useDebouncedSearch';
 import { faqAdminMessages as words } from '../../../../messages';
 import { useListAllFaqQuery } from '../../faq.api';
-import { DEBOUNCE_MS } from '../entries/useFaqQuery';
+import { DEBOUNCE_MS } from '../entries/useFaqList';
 
 const OFFERED = 6;
 

@@ -5,7 +5,6 @@ import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
 import { formatShortDay } from '../../../../ui/format';
 import { faqAdminMessages as words } from '../../../../messages';
 import { useGetFaqQualityQuery } from '../../faq.api';
-import { lastDays } from './last-days';
 
 const DAYS = 30;
 const KINDS = ['answered', 'weak', 'unanswered'] as const;
@@ -44,6 +43,16 @@ const Bars = styled('ol')(({ theme: { vars } }) => ({
 }));
 
 const askedOn = (day: FaqQualityView): number => KINDS.reduce((total, kind) => total + day[kind], 0);
+
+const A_DAY = 86_400_000;
+
+function lastDays<T extends { day: string }>(count: number, known: readonly T[], today: string) {
+  const newest = known.reduce((last, { day }) => (day > last ? day : last), today);
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(Date.parse(newest) - (count - 1 - index) * A_DAY).toISOString().slice(0, 10);
+    return { day, asked: known.find((one) => one.day === day) };
+  });
+}
 
 export function QualityChart() {
   const today = useToday();

@@ -1,18 +1,25 @@
 import Button from '@mui/material/Button';
 import { RefreshCw } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import type { PaymentAttemptView, PaymentEventView } from '../../../../contract/api/payments';
-import { formatMoney } from '../../../../ui/format';
+import type {
+  PaymentAttemptView,
+  PaymentEventType,
+  PaymentEventView,
+  PaymentSource,
+} from '../../../../contract/api/payments';
+import { formatInstant, formatMoney } from '../../../../ui/format';
 import { useReopenedDraft } from '../../../../ui/form/editing/useReopenedDraft';
 import { Notice } from '../../../../ui/page/Notice';
 import { paymentAdminMessages, paymentHistoryMessages as words } from '../../../../messages';
 import { AttemptFacts } from './AttemptFacts';
-import { Attempt, Buttons, Figures } from './history-styles';
-import { HistoryEvents } from './HistoryEvents';
+import { Attempt, Buttons, Events, Figures } from './history-styles';
 import { PaymentStateChip } from './PaymentStateChip';
-import { remarksOf } from './remarks';
+import { detailOf, remarksOf } from './remarks';
 import { reviewDraft, ReviewForm, type Verdict } from './ReviewForm';
 import { usePaymentCheck } from './usePaymentCheck';
+
+const TYPES: Record<PaymentEventType, string> = words.eventTypes;
+const SOURCES: Record<PaymentSource, string> = words.sources;
 
 interface HistoryAttemptProps {
   attempt: PaymentAttemptView;
@@ -54,6 +61,29 @@ function Remarks({ attempt }: { attempt: PaymentAttemptView }) {
         <div key={remark}>{remark}</div>
       ))}
     </Notice>
+  );
+}
+
+function HistoryEvents({ events }: { events: readonly PaymentEventView[] }) {
+  if (events.length === 0) return null;
+  return (
+    <Events aria-label={words.events}>
+      {events.map((event) => {
+        const { id, at, type, source, amount, currency } = event;
+        const detail = detailOf(event);
+        const text = TYPES[type];
+        return (
+          <li key={id}>
+            <time dateTime={at}>{formatInstant(at, true)}</time>
+            <div>
+              <b>{amount ? words.withAmount(text, formatMoney(amount, currency)) : text}</b>
+              <small>{SOURCES[source]}</small>
+              {detail && <p>{detail}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </Events>
   );
 }
 

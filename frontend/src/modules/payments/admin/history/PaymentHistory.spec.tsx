@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { projectDetail, receiptView } from '../../../../../test/client-data';
 import { attemptView, eventView, paymentMonths, paymentRow } from '../../../../../test/payment-data';
-import { showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../../test/screen';
+import { listed, show, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../../test/screen';
 import { draftKey, writeDraft } from '../../../../api/draft-storage';
 import { PaymentsPage } from '../PaymentsPage';
+import { PaymentHistorySlot } from './PaymentHistoryDialog';
 
 const HISTORY = 'GET /payments/project/12/history';
 const LOOKED = 'POST /payments/5/reviewed';
@@ -19,16 +20,17 @@ const events = [
 
 let answers: Stubs;
 let calls: Calls;
-const visit = (at = '/admin/payments?open=12') =>
-  showRoutes([{ path: '/admin/payments', element: <PaymentsPage /> }], at);
+const open = () => show(<PaymentHistorySlot projectId={12} onClose={() => undefined} />);
+const visit = (at: string) => showRoutes([{ path: '/admin/payments', element: <PaymentsPage /> }], at);
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Payment history' }));
+const NOTE = { name: /^What you found or did/ };
 const attempt = async (name: string) => within(await (await dialog()).findByRole('region', { name }));
 
 beforeEach(() => {
   localStorage.clear();
   answers = {
     ...signedIn('admin'),
-    'GET /payments': { body: { items: [paymentRow()], total: 1, limit: 25, offset: 0 } },
+    'GET /payments': listed(paymentRow()),
     'GET /payments/months': { body: paymentMonths() },
     'GET /payments/project/12/receipts': { body: { items: [receiptView()] } },
     'GET /projects/12': { body: projectDetail([], { title: 'Patient & portal' }) },
@@ -60,7 +62,7 @@ it('opens in the moment in which a search comes to the address', async () => {
 });
 
 it('shows each attempt in plain words, newest first', async () => {
-  visit();
+  open();
   const regions = await (await dialog()).findAllByRole('region');
   expect(regions.map((region) => within(region).getByRole('heading').textContent)).toEqual([
     'Attempt 2 of 2',
@@ -79,7 +81,7 @@ it('shows each attempt in plain words, newest first', async () => {
 });
 
 it('leads to the project and hands out its documents', async () => {
-  visit();
+  open();
   const shown = await dialog();
   expect(await shown.findByRole('link', { name: 'Open project' })).toHaveAttribute(
     'href',
@@ -91,7 +93,7 @@ it('leads to the project and hands out its documents', async () => {
 });
 
 it('copies the numbers of PayPal', async () => {
-  const { user } = visit();
+  const { user } = open();
   await user.click((await attempt('Attempt 2 of 2')).getByRole('button', { name: 'Copy PayPal capture' }));
   expect(await screen.findByText('PayPal capture copied.')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe('CAPTURE654321');
@@ -99,19 +101,19 @@ it('copies the numbers of PayPal', async () => {
 
 it('opens the note again that a reload or an ended session closed', async () => {
   writeDraft(draftKey('payment-looked/5'), { note: '' }, { note: 'Asked the client.' });
-  visit();
+  open();
   const newest = await attempt('Attempt 2 of 2');
-  expect(await newest.findByRole('textbox', { name: /^What you found or did/ })).toHaveValue('Asked the client.');
+  expect(await newest.findByRole('textbox', NOTE)).toHaveValue('Asked the client.');
   expect(newest.getByText('We kept what you typed.')).toBeVisible();
   expect((await attempt('Attempt 1 of 2')).queryByRole('textbox')).toBeNull();
 });
 
 it('marks an attempt as looked at, with a note', async () => {
-  const { user } = visit();
+  const { user } = open();
   const newest = await attempt('Attempt 2 of 2');
   expect((await attempt('Attempt 1 of 2')).queryByRole('button', { name: 'Mark as reviewed' })).toBeNull();
   await user.click(newest.getByRole('button', { name: 'Mark as reviewed' }));
-  const note = newest.getByRole('textbox', { name: /^What you found or did/ });
+  const note = newest.getByRole('textbox', NOTE);
   expect(note).toHaveFocus();
   await user.click(newest.getByRole('button', { name: 'Mark as reviewed' }));
   expect(await newest.findByText('Please describe what you found.')).toBeInTheDocument();
@@ -131,7 +133,7 @@ it('marks an attempt as looked at, with a note', async () => {
 });
 
 it('shows the reason that came after the displayed one, and keeps the note', async () => {
-  const { user } = visit();
+  const { user } = open();
   await user.click((await attempt('Attempt 2 of 2')).getByRole('button', { name: 'Mark as reviewed' }));
   const disputed = {
     state: 'REVIEW',
@@ -141,11 +143,11 @@ it('shows the reason that came after the displayed one, and keeps the note', asy
   } as const;
   answers[HISTORY] = { body: { attempts: [attemptView(disputed)], events } };
   answers[LOOKED] = { status: 409, body: { code: 'STALE', error: 'Changed.', current: paymentRow() } };
-  await user.type((await dialog()).getByRole('textbox', { name: /^What you found or did/ }), 'Kept.');
+  await user.type((await dialog()).getByRole('textbox', NOTE), 'Kept.');
   await user.click((await dialog()).getByRole('button', { name: 'Mark as reviewed' }));
   const shown = await attempt('Attempt');
   expect(await shown.findByText('The client disputes it; answer at PayPal.')).toBeVisible();
-  expect(shown.getByRole('textbox', { name: /^What you found or did/ })).toHaveValue('Kept.');
+  expect(shown.getByRole('textbox', NOTE)).toHaveValue('Kept.');
   answers[LOOKED] = { body: paymentRow() };
   await user.click(shown.getByRole('button', { name: 'Mark as reviewed' }));
   expect(await screen.findByText('Marked as reviewed.')).toBeInTheDocument();
@@ -155,45 +157,47 @@ it('shows the reason that came after the displayed one, and keeps the note', asy
   );
 });
 
-it('releases an attempt unknown to PayPal with a note', async () => {
+const releaseRefused = async () => {
   const lost = attemptView({ state: 'CAPTURING', attention: true, review: 'OUTCOME_UNKNOWN', releasable: true });
   answers[HISTORY] = { body: { attempts: [lost], events } };
-  const { user } = visit();
+  const { user } = open();
   const shown = await attempt('Attempt');
-  await user.click(shown.getByRole('button', { name: 'Release: nothing was charged' }));
+  const release = () => user.click(shown.getByRole('button', { name: 'Release: nothing was charged' }));
+  await release();
   expect(shown.getByText(/Only when PayPal’s Activity shows no such payment/)).toBeVisible();
-  await user.type(shown.getByRole('textbox', { name: /^What you found or did/ }), 'Not in the Activity.');
+  await user.type(shown.getByRole('textbox', NOTE), 'Not in the Activity.');
   answers['POST /payments/5/release'] = { status: 409, body: { error: 'PayPal has news.' } };
-  await user.click(shown.getByRole('button', { name: 'Release: nothing was charged' }));
+  return { shown, release };
+};
+const noRelease = () =>
+  waitFor(async () => expect((await attempt('Attempt')).queryByRole('button', { name: /^Release/ })).toBeNull());
+
+it('releases an attempt unknown to PayPal with a note', async () => {
+  const { shown, release } = await releaseRefused();
+  await release();
   expect(await shown.findByRole('alert')).toHaveTextContent('PayPal has news.');
   answers['POST /payments/5/release'] = { body: paymentRow({ state: 'FAILED' }) };
   answers[HISTORY] = { body: { attempts: [attemptView({ state: 'FAILED' })], events } };
-  await user.click(shown.getByRole('button', { name: 'Release: nothing was charged' }));
+  await release();
   expect(await screen.findByText('Released. The project can be paid again.')).toBeInTheDocument();
   expect(calls.filter(({ path }) => path === '/payments/5/release').at(-1)!.body).toBe(
     '{"note":"Not in the Activity."}',
   );
-  await waitFor(async () => expect((await attempt('Attempt')).queryByRole('button', { name: /^Release/ })).toBeNull());
+  await noRelease();
 });
 
 it('shows the state that PayPal has when a release is refused', async () => {
-  const lost = attemptView({ state: 'CAPTURING', attention: true, review: 'OUTCOME_UNKNOWN', releasable: true });
-  answers[HISTORY] = { body: { attempts: [lost], events } };
-  const { user } = visit();
-  const shown = await attempt('Attempt');
-  await user.click(shown.getByRole('button', { name: 'Release: nothing was charged' }));
-  await user.type(shown.getByRole('textbox', { name: /^What you found or did/ }), 'Not in the Activity.');
-  answers['POST /payments/5/release'] = { status: 409, body: { error: 'PayPal has news.' } };
+  const { release } = await releaseRefused();
   answers[HISTORY] = { body: { attempts: [attemptView({ state: 'COMPLETED' })], events } };
-  await user.click(shown.getByRole('button', { name: 'Release: nothing was charged' }));
-  await waitFor(async () => expect((await attempt('Attempt')).queryByRole('button', { name: /^Release/ })).toBeNull());
+  await release();
+  await noRelease();
 });
 
 it('shows the results of disputes and returns', async () => {
   const types = ['refund_pending', 'restored', 'dispute_withdrawn', 'dispute_payout', 'dispute_closed'] as const;
   const told = types.map((type, id) => eventView({ id, type, detail: null }));
   answers[HISTORY] = { body: { attempts: [attemptView({ dispute: 'closed', attention: true })], events: told } };
-  visit();
+  open();
   const shown = await attempt('Attempt');
   expect(shown.getByText('A dispute was closed. See PayPal for details.')).toBeVisible();
   expect(shown.getByText('A reversed payment was returned')).toBeVisible();
@@ -201,7 +205,7 @@ it('shows the results of disputes and returns', async () => {
 });
 
 it('checks PayPal and shows the result', async () => {
-  const { user } = visit();
+  const { user } = open();
   answers['POST /payments/5/look'] = { body: paymentRow({ state: 'REFUNDED', refunded: 1 }) };
   answers['POST /payments/4/look'] = { status: 500 };
   const newest = await attempt('Attempt 2 of 2');
@@ -216,12 +220,6 @@ it.each<[string, Stubs[typeof HISTORY], string]>([
   ['nothing was started', { body: { attempts: [], events: [] } }, 'No payments were started for this project.'],
 ])('shows a message when %s', async (_case, answer, text) => {
   answers[HISTORY] = answer;
-  visit();
+  open();
   expect(await (await dialog()).findByText(text)).toBeInTheDocument();
-});
-
-it.each(['0', '-1', 'x', '1.5'])('opens nothing for the number %s', async (open) => {
-  visit(`/admin/payments?open=${open}`);
-  expect(await screen.findByText('Patient portal')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).toBeNull();
 });

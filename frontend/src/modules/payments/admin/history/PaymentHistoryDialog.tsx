@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import { ArrowUpRight, Wallet } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PaymentHistoryView } from '../../../../contract/api/payments';
 import { paths } from '../../../../paths';
@@ -14,13 +15,25 @@ import { Receipts } from '../../Receipts';
 import { HistoryAttempt } from './HistoryAttempt';
 import { usePaidProject } from './usePaidProject';
 
+interface PaymentHistorySlotProps {
+  projectId: number | undefined;
+  onClose: () => void;
+}
+
+export function PaymentHistorySlot({ projectId, onClose }: PaymentHistorySlotProps) {
+  const [shown, setShown] = useState(projectId);
+  if (projectId !== undefined && projectId !== shown) setShown(projectId);
+  if (shown === undefined) return null;
+  return <PaymentHistoryDialog key={shown} projectId={shown} open={projectId !== undefined} onClose={onClose} />;
+}
+
 interface PaymentHistoryDialogProps {
   projectId: number;
   open: boolean;
   onClose: () => void;
 }
 
-export function PaymentHistoryDialog({ projectId, open, onClose }: PaymentHistoryDialogProps) {
+function PaymentHistoryDialog({ projectId, open, onClose }: PaymentHistoryDialogProps) {
   const project = usePaidProject(projectId);
   const line = project ? words.line(project.title, project.client_name) : words.project(projectId);
   const action = project && (

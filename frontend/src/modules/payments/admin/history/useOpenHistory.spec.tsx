@@ -1,16 +1,25 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { paymentMonths, paymentRow } from '../../../../../test/payment-data';
-import { listed, signedIn, stubServer } from '../../../../../test/screen';
+import { signedIn, stubServer } from '../../../../../test/screen';
 import { makeStore } from '../../../../api/store/store';
 import { Providers } from '../../../../app/start/Providers';
-import { PaymentsPage } from '../PaymentsPage';
+import { useUrlParams } from '../../../../ui/useUrlParams';
+import { PaymentHistorySlot } from './PaymentHistoryDialog';
+import { useOpenHistory } from './useOpenHistory';
 
+function Page() {
+  const { projectId, open, close } = useOpenHistory(useUrlParams());
+  return (
+    <>
+      <button onClick={() => open(12)}>Open</button>
+      <PaymentHistorySlot projectId={projectId} onClose={close} />
+    </>
+  );
+}
 const visit = (at: string) => {
   window.history.pushState(null, '', at);
   const router = createBrowserRouter([
-    { path: '/admin/payments', element: <PaymentsPage /> },
+    { path: '/admin/payments', element: <Page /> },
     { path: '*', element: <h1>Elsewhere</h1> },
   ]);
   render(
@@ -26,20 +35,18 @@ const address = () => window.location.pathname + window.location.search;
 const isAt = (expected: string) => waitFor(() => expect(address()).toBe(expected));
 const back = () => act(() => window.history.back());
 
-let router: ReturnType<typeof visit>;
+let router: ReturnType<typeof visit> | undefined;
 
 beforeEach(() => {
   localStorage.clear();
   stubServer({
     ...signedIn('admin'),
-    'GET /payments': listed(paymentRow()),
-    'GET /payments/months': { body: paymentMonths() },
     'GET /payments/project/12/history': { body: { attempts: [], events: [] } },
   });
   window.history.pushState(null, '', '/before');
 });
 afterEach(() => {
-  router.dispose();
+  router?.dispose();
   jest.restoreAllMocks();
 });
 
@@ -47,12 +54,11 @@ it.each([
   ['opened by its address', '/admin/payments?open=12'],
   ['opened from a row', '/admin/payments'],
 ])('a history that was %s stays closed: Back leaves the page', async (_case, at) => {
-  const user = userEvent.setup();
   router = visit(at);
-  if (!at.includes('open')) await user.click(await screen.findByText('Patient portal'));
+  if (!at.includes('open')) act(() => screen.getByText('Open').click());
   await history();
   expect(address()).toBe('/admin/payments?open=12');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  act(() => screen.getByRole('button', { name: 'Close' }).click());
   await gone();
   await isAt('/admin/payments');
   back();
@@ -80,4 +86,9 @@ it('is closed by Back', async () => {
   back();
   await gone();
   await isAt('/admin/payments');
+});
+
+it.each(['0', '-1', 'x', '1.5'])('opens nothing for the number %s', (open) => {
+  const asked = { params: new URLSearchParams({ open }), change: () => undefined };
+  expect(renderHook(() => useOpenHistory(asked)).result.current.projectId).toBeUndefined();
 });

@@ -1,9 +1,8 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { PaymentMonthView } from '../../../../contract/api/payments';
-import { formatMonth } from '../../../../ui/format';
+import { count, formatMoney, formatMonth } from '../../../../ui/format';
 import { paymentMonthMessages as words } from '../../../../messages';
 import { Bar, Bars, ROOM } from './month-styles';
-import { sumsOf } from './month-totals';
 
 export interface MonthsProps {
   months: readonly PaymentMonthView[];
@@ -24,6 +23,15 @@ function scaleOf(months: MonthsProps['months']) {
     amount > 0 ? Math.max(LEAST, Math.round((amount / (mostPaid + mostBack)) * (ROOM - 2 * LEAST))) : 0;
   return { height, up: mostBack === 0 ? ROOM : height(mostPaid) };
 }
+
+/** `Nov 2026: $9,600.00 paid in 1 payment, $0.00 refunded` */
+const sumsOf = ({ month, payments, paid, refunded }: PaymentMonthView, currency: string): string =>
+  words.one(
+    formatMonth(month),
+    count(payments, words.payment),
+    words.paid(formatMoney(paid, currency)),
+    words.refunded(formatMoney(refunded, currency)),
+  );
 
 /** Toolbar: single Tab stop, arrow keys inside. */
 export function MonthBars({ months, currency, chosen, onChoose }: MonthsProps) {

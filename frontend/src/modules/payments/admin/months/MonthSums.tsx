@@ -8,7 +8,6 @@ import { commonMessages, errorMessages, paymentMonthMessages as words } from '..
 import { MonthBars } from './MonthBars';
 import { Head, Key, Sums } from './month-styles';
 import { MonthTable } from './MonthTable';
-import { totalsOf } from './month-totals';
 
 const HEIGHT = 110;
 
@@ -25,7 +24,9 @@ export function MonthSums({ sums, error, onRetry, chosen, onChoose }: MonthSumsP
   if (!sums) return <NotYet error={error} onRetry={onRetry} />;
   const { items: months, currency, others } = sums;
   const known = months.some(({ month }) => month === chosen) ? chosen : undefined;
-  const { paid, refunded } = totalsOf(months, known);
+  const counted = months.filter(({ month }) => !known || month === known);
+  const paid = counted.reduce((sum, month) => sum + month.paid, 0);
+  const refunded = counted.reduce((sum, month) => sum + month.refunded, 0);
   const Shape = asTable ? MonthTable : MonthBars;
   return (
     <Sums aria-label={words.label}>

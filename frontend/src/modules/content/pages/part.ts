@@ -1,1 +1,0 @@
-export type Part = 'tree' | 'fields' | 'preview';

@@ -1,3 +1,0 @@
-import { privacyApi } from '../../../contract/api/privacy';
-
-export const { useListRetentionQuery } = privacyApi;

@@ -1,4 +1,0 @@
-export interface BackLink {
-  to: string;
-  label: string;
-}
