@@ -3,11 +3,8 @@ import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { setFormats } from '../src/formats';
 
+// React creates an Error per element; Jest would record 100 frames each.
 Error.stackTraceLimit = 10;
-
-// React records an owner stack per element while this count is low.
-const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE' as keyof typeof React;
-Object.defineProperty(React[internals], 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 // The package creates its 1,700 icons when it loads.
 jest.mock('lucide-react', () => {
