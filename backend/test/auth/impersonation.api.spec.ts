@@ -6,6 +6,7 @@ import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { CheckView, LoginView } from '../../src/modules/auth/dto/auth.view.js';
 import { SessionService } from '../../src/modules/auth/sessions/session.service.js';
 import { Session } from '../../src/modules/auth/sessions/session.entity.js';
+import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, renewProofs, type TestActor } from '../actors.js';
 import type { Call } from '../app.js';
 import { startWorld, type World } from '../attachments/world.js';
@@ -112,6 +113,12 @@ describe('impersonation', () => {
     ]);
     const ended = await world.db.read(AuditRecord).findOneBy({ action: 'user.viewing-ended' });
     expect(ended?.after).toEqual({ ended_by: how });
+  });
+
+  it('ends when the viewer’s account is no admin’s, even while both sessions exist', async () => {
+    const token = await eyes();
+    await world.db.transaction(() => world.db.write(User).update({ id: admin.id }, { role: 'agent' }));
+    expect((await check(token)).statusCode).toBe(401);
   });
 
   it('depends on the admin’s idle timeout and extends it', async () => {

@@ -83,6 +83,13 @@ describe('registration', () => {
     expect([c.statusCode, withoutSeconds(c)]).toEqual([d.statusCode, withoutSeconds(d)]);
   });
 
+  it.each([true, false])('sends no code to a deactivated account (invited: %s)', async (isInvited) => {
+    const { id, email: to } = await givenAccount(app);
+    await app.db.transaction(() => app.db.write(User).update({ id }, { isActive: false, isInvited }));
+    expect((await sendCode(to)).statusCode).toBe(200);
+    expect((await lettersTo(app, to)).map(({ template }) => template)).toEqual(['already-registered']);
+  });
+
   it('returns the same answers to wrong codes for a registered address', async () => {
     const known = await givenAccount(app);
     await Promise.all([sendCode(known.email), sendCode()]);

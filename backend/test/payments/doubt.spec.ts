@@ -75,6 +75,14 @@ describe('uncertain answers of PayPal', () => {
       expect(await world.captureCalls(orderId)).toBe(2);
       expect((await world.receipts(id)).length).toBe(1);
     });
+
+    it('is paid with another funding source', async () => {
+      const { id, orderId } = await world.approved();
+      await world.fault({ ...CAPTURE, times: 1, action: 'issue', issue: 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING' });
+      expect(await codeOf(world.confirm(id, orderId))).toEqual([422, 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING']);
+      expect((await world.only(id)).state).toBe('RETRYABLE');
+      expect((await world.confirm(id, orderId)).statusCode).toBe(200);
+    });
   });
 
   describe('a refusal after a try without an answer', () => {

@@ -1,6 +1,7 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Session } from '../../src/modules/auth/sessions/session.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
+import { UserService } from '../../src/modules/users/user.service.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { type Call, startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
@@ -129,6 +130,16 @@ describe('changes of people', () => {
       expect(await activeAdmins()).toBe(1);
       if (!(await app.db.read(User).existsBy({ id: root.id, role: 'admin', isActive: true }))) root = other;
     }
+  });
+
+  it('are refused for an admin who has lost the role in the meantime', async () => {
+    const former = await givenUser(app, { role: 'admin' });
+    await app.db.transaction(() => app.db.write(User).update({ id: former.id }, { role: 'agent' }));
+    const actor = { ...former, sessionId: '' };
+    const users = app.app.get(UserService);
+    await expect(users.changeRole(actor, ada.id, 'admin')).rejects.toMatchObject({ status: 403 });
+    await expect(users.changeActive(actor, ada.id, false)).rejects.toMatchObject({ status: 403 });
+    expect(await app.db.read(User).findOneBy({ id: ada.id })).toMatchObject({ role: 'user', isActive: true });
   });
 
   it('happen once when two admins do the same at once', async () => {

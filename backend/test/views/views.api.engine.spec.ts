@@ -61,6 +61,14 @@ describe('saved views', () => {
     expect(statuses(await Promise.all([1, 2].map(() => send('DELETE', `/${id}`))))).toEqual([200, 404]);
   });
 
+  it('reject a name of more than 80 characters', async () => {
+    const { id } = await saved('x'.repeat(80));
+    const long = 'y'.repeat(81);
+    for (const answer of [await save(long), await send('PATCH', `/${id}`, { name: long })])
+      expect(answer.json()).toMatchObject({ statusCode: 400, fields: { name: [expect.any(String)] } });
+    expect((await listed()).map(({ name }) => name)).toEqual(['x'.repeat(80)]);
+  });
+
   it('reject a second view with the same name in any case, also concurrently', async () => {
     expect(statuses(await Promise.all(['Mine', 'MINE'].map((name) => save(name))))).toEqual([201, 409]);
     const { id } = await saved('Second');

@@ -146,6 +146,12 @@ describe('a required second factor', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
   });
 
+  it('is also waited for when no terms are due', async () => {
+    openGate({}, { 'GET /auth/check': { body: { ...body, factor_due: true } } });
+    expect(await heading('Set up a second step')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
+  });
+
   it('also asks for identity confirmation when the sign-in is old', async () => {
     const refused = { status: 403, body: { code: 'PROOF_REQUIRED' as const, message: 'Please confirm.' } };
     const { user } = openGate({ proof_due: true }, { 'POST /account/one-time-codes': refused });

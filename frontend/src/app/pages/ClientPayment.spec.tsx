@@ -43,9 +43,10 @@ it('requests no attempt, reads the price again before the payment, and closes it
   expect(asked('/latest') + asked('/receipts') + asked('/settle')).toBe(0);
   expect(lists()).toBe(1);
   await user.click(button);
+  // At once, not by the poll.
+  expect(lists()).toBe(2);
   await screen.findByRole('dialog');
   expect(router.state.location.search).toBe('?project=12&pay=1');
-  await waitFor(() => expect(lists()).toBe(2));
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location).toMatchObject({ pathname: '/clientProject', search: '' });
