@@ -3,7 +3,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2, type LucideIcon } from 'lucide-react';
 import type { ContentEntryView } from '../../../../contract/api/content';
 import { siteAdminMessages as words } from '../../../../messages';
-import { singleClick } from '../../../../ui/single-click';
 import type { TreeMoves } from './useTreeMoves';
 
 export interface OpenMenu {
@@ -53,10 +52,10 @@ export function RowMenu({ menu, moves, step, mayRemove, isOpen, onClose }: RowMe
           <MenuItem
             key={label}
             disabled={!run}
-            onClick={singleClick(() => {
+            onClick={() => {
               onClose();
               void run?.();
-            })}
+            }}
           >
             <Icon size={16} aria-hidden />
             {label}
