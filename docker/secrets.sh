@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes the secret files of compose.yml and compose.scale.yml once. The folder is closed to others; the files are readable for the containers' users.
+# Creates the secrets of compose.yml and compose.scale.yml and keeps existing ones. The containers' users can read the files, other users cannot
+# open the folder.
 set -eu
 cd "$(dirname "$0")"
 mkdir -p secrets
