@@ -12,7 +12,7 @@ import { createLogger } from './core/telemetry/logging/logger.js';
 import { BackupService } from './modules/backups/backup.service.js';
 import type { RestoreReport, RestoreRequest } from './modules/backups/restore/restore-report.js';
 import { restoreInPlace } from './restore-in-place.js';
-import { loadConfig } from './settings.js';
+import { loadConfig, misspelledSettings } from './settings.js';
 import { endOnSignals } from './signals.js';
 
 // About 70 MB of live data hardly changes; the default lets the heap grow fourfold.
@@ -32,6 +32,7 @@ try {
 
 async function serve(config: Config, log: Logger): Promise<void> {
   if (config.RATE_LIMIT_FACTOR !== 1) log.warn({ factor: config.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR is not 1');
+  for (const hint of misspelledSettings(process.env)) log.warn(hint);
   const nowRunning = endOnSignals(log);
   await lockDataDir(config, { waiting: (holder) => log.warn(`waiting for another server to stop: ${holder}`) });
   for (let ended: FinishedRestore | null = null; ;) {

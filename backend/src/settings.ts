@@ -3,6 +3,7 @@ import type { Constants } from './core/config/constants.js';
 import { type Config, type Environment, readConfig } from './core/config/env.js';
 import type { SettingList } from './core/config/settings.js';
 import { Words } from './core/common/product.js';
+import { distance } from './core/common/text/distance.js';
 import { MODULES } from './modules.js';
 
 const words = new Words<string, SettingList[string]>();
@@ -10,6 +11,23 @@ for (const settings of [CORE_SETTINGS, ...MODULES.map((each) => each.settings ??
 
 /** Nothing else reads the environment. */
 export const SETTINGS: SettingList = Object.fromEntries(words.all.map((name) => [name, words.of(name)]));
+
+const ERRORS_MAX = 3;
+const withoutFile = (name: string): string => name.replace(/_FILE$/, '');
+
+function isMisspelling(written: string, name: string): boolean {
+  const most = Math.min(ERRORS_MAX, Math.floor(name.length / 4));
+  return distance(written, name, most) <= most;
+}
+
+/** The server ignores them like the variables of other programs. */
+export const misspelledSettings = (environment: Environment): string[] =>
+  Object.keys(environment)
+    .filter((name) => !(name in SETTINGS) && !SETTINGS[withoutFile(name)]?.secret)
+    .flatMap((name) => {
+      const meant = words.all.find((known) => isMisspelling(withoutFile(name.toUpperCase()), known));
+      return meant ? [`${name} is not a setting; did you mean ${meant}?`] : [];
+    });
 
 /**
  * @param constants for tests

@@ -247,7 +247,7 @@ test('an admin takes the whole site along: out, changed, in again', async ({ pag
   });
   await expect(page.getByRole('region', { name: 'Import' }).getByRole('alert')).toBeVisible();
   await page.getByLabel('Exported file').setInputFiles(file);
-  await expect(page.getByText(/would make 1 change\./)).toBeVisible();
+  await expect(page.getByRole('note')).toHaveText(/would make 1 change\./);
   await expect(page.getByRole('listitem').filter({ hasText: 'Changes: Headline' })).toHaveCount(1);
   await inspect(page, 'Import, told');
   await page.getByRole('button', { name: 'Import 1 change' }).click();

@@ -93,6 +93,17 @@ test('a customer sees what was refunded, and may pay again', async ({ page, sign
   await expect(page.getByRole('button', { name: /^Download Credit note CN-/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay $1,250.50' })).toBeEnabled();
   await inspect(page, 'My Projects with a refund');
+
+  await page.goto('/dashboard');
+  await page.goto('/clientProject');
+  await row(page, title)
+    .getByRole('button', { name: `Pay for ${title}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Pay for this project' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('a customer pays in the end: after a blocked script, a closed wallet and a declined card', async ({

@@ -96,7 +96,7 @@ export const formatNumber = (n: number): string => plain().format(n);
 export const moneyPartsIn = (
   locale: string,
   currency: string,
-  currencyDisplay: 'symbol' | 'narrowSymbol' = 'symbol',
+  currencyDisplay: 'symbol' | 'narrowSymbol' | 'name' = 'symbol',
 ): Intl.NumberFormatPart[] =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay, minimumFractionDigits: 2 }) //
     .formatToParts(12_345_678);

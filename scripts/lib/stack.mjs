@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ALLOCATOR, localSecrets } from './local-env.mjs';
@@ -70,6 +70,7 @@ export async function prepareDemoData(settings) {
  * @returns {Promise<Record<string, string | undefined>>}
  */
 async function environmentOf({ dataDir, backups, given }, url, port) {
+  if (backups) await mkdir(backups, { recursive: true });
   return {
     LOG_LEVEL: 'warn',
     HOST,

@@ -38,7 +38,7 @@ const HEADERS: Record<string, string[]> = {
   'x-forwarded-for': ['', '1.1.1.1, '],
   'x-forwarded-host': [''],
   'x-forwarded-proto': [''],
-  forwarded: ['for='],
+  forwarded: ['for=', '"'],
   range: ['bytes=', ''],
   'if-range': ['"'],
   origin: ['https://'],

@@ -186,6 +186,12 @@ describe('the HTTP edge', () => {
     );
   });
 
+  it.each(['utf8', '"UTF-8"', 'us-ascii'])('reads JSON with the charset %s', async (charset) => {
+    const headers = { 'content-type': `application/json; charset=${charset}` };
+    const answer = await app.call({ method: 'POST', url: '/auth/logout', headers, payload: '{}' });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('takes a long question behind a short path', async () => {
     expect((await app.call({ url: `/features?q=${encodeURIComponent('😀'.repeat(255))}` })).statusCode).toBe(200);
   });

@@ -68,7 +68,8 @@ describe('every list', () => {
       ...{ type: 'integer', minimum: 1, maximum: 200, default: 50 },
     });
     const base = required(parameters);
-    for (const query of ['limit=0', 'limit=201', 'offset=-1', 'sort=surprise', 'dir=up', 'limit=1&limit=2', 'x=1'])
+    const unknown = ['x=1', 'constructor=1', 'toString=1', '__proto__=1'];
+    for (const query of ['limit=0', 'limit=201', 'offset=-1', 'sort=surprise', 'dir=up', 'limit=1&limit=2', ...unknown])
       expect([query, (await ask(path, base + query)).statusCode]).toEqual([query, 400]);
     for (const sort of wordsOf(parameters, 'sort'))
       for (const dir of ['asc', 'desc'])

@@ -187,7 +187,12 @@ describe('POST /projects/:id/upload', () => {
   ])('refuses %s with 400 and names the field', async (_name, parts, code, field) => {
     const answer = await world.upload(parts as Parameters<typeof form>[0]);
     await refusedWith(answer, 400, code);
-    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field]);
+    const reasons = { FILE_EMPTY: 'This file is empty.', attachments: 'Please choose a file.' } as Record<
+      string,
+      string
+    >;
+    const reason = reasons[code] ?? reasons[field] ?? 'Unknown field.';
+    expect(answer.json<{ fields: object }>().fields).toEqual({ [field]: [reason] });
   });
 
   it.each([

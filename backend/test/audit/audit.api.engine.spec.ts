@@ -98,6 +98,7 @@ describe('audit log', () => {
     expect(await labels('?action=user.deleted')).toEqual(['by Ravi']);
     expect(await labels('?record_type=user')).toEqual(['by nobody', 'by Ravi']);
     expect(await labels('?record_type=user&record_id=8')).toEqual(['by nobody']);
+    for (const word of ['action=constructor', 'record_type=constructor']) expect(await labels(`?${word}`)).toEqual([]);
     expect(await labels('?q=RAVI')).toEqual(['by Ravi']);
     expect(await labels('?q=y%20nob')).toEqual(['by nobody']);
     expect(await labels('?q=%25')).toEqual([]);

@@ -193,19 +193,19 @@ describe('hostile documents', () => {
       levels === 1 ? list([innermost]) : list([paragraph('Outer'), nested(levels - 1, innermost)]);
     const doc = (...content: object[]) => ({ type: 'doc', content });
 
-    it('is saved with 400 list items and a bold link at the third level', async () => {
+    it('is saved with 400 list items and a bold link at the fifth level', async () => {
       const items = Array.from({ length: 400 }, (_, at) => [paragraph(`Clause ${at}`)]);
-      const deep = nested(3, paragraph('Deep', { type: 'bold' }, { type: 'link', attrs: { href: '/privacy' } }));
+      const deep = nested(5, paragraph('Deep', { type: 'bold' }, { type: 'link', attrs: { href: '/privacy' } }));
       await save('about', { blocks: [{ type: 'text', text: doc(list(...items), deep) }] });
     });
 
-    it('keeps the fourth level of the lists of a service', async () => {
-      await save('service', { about: doc(nested(4, paragraph('Deepest'))) });
+    it('keeps the sixth level of the lists of a service', async () => {
+      await save('service', { about: doc(nested(6, paragraph('Deepest'))) });
     });
 
-    it('is rejected at the fifth level', async () => {
+    it('is rejected at the seventh level', async () => {
       const { id, document } = await view('service');
-      const about = doc(nested(5, paragraph('Too deep')));
+      const about = doc(nested(7, paragraph('Too deep')));
       const answer = await call('PUT', `/content/${id}/draft`, { document: { ...document, about } });
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'MALFORMED_JSON']);
     });

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { SiteImportView } from '../../src/modules/content/transfer/site-import.view.js';
 import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
 import type { ContentView } from '../../src/modules/content/pages/content.view.js';
@@ -75,6 +76,17 @@ describe('the import of a site file', () => {
     expect(view.facts).toEqual([{ field: 'phone', before: expect.any(String) as string, after: '+49 30 1' }]);
   });
 
+  it.each(['', '?apply=yes'])('rejects pictures that are none, and names the wrong part of a page%s', async (apply) => {
+    const picture = { picture: { key: 'a'.repeat(32), alt: '', data: Buffer.from('text').toString('base64') } };
+    const { lede: _, ...document } = (await published('about')) as { lede: string };
+    const about = { item: { kind: 'about', path: '/about', former: [], position: 0, document } };
+    for (const [line, message] of [
+      [picture, 'A picture of the file is not a picture.'],
+      [about, '/about (about) of the file cannot be published. lede: This part is missing or malformed.'],
+    ] as const)
+      expect((await give(siteFileOf([line]), apply)).json()).toMatchObject({ statusCode: 400, message });
+  });
+
   it('rejects redirects that form a loop with existing ones', async () => {
     const lines = [{ redirect: { from: '/one', to: '/two' } }, { redirect: { from: '/two', to: '/one' } }];
     for (const apply of ['', '?apply=yes'])
@@ -133,10 +145,14 @@ describe('the import of a site file', () => {
       expect((await open('terms')).planned_at).not.toBeNull();
     });
 
-    it('only if they differ from the file', async () => {
-      await draft('contact', 'Write to us.');
+    it('only if they differ from the file; a schedule that ends is recorded', async () => {
+      const id = await draft('contact', 'Write to us.');
+      await call('PUT', `/content/${id}/plan`, { day: '2099-01-01', time: '06:00' });
       await importLedes({ contact: 'Write to us.' });
       expect(await found('contact')).toEqual(['published', 'Write to us.', 'Write to us.']);
+      expect((await open('contact')).planned_at).toBeNull();
+      const ended = { action: 'content.unplanned', recordId: String(id) };
+      expect(await app.db.read(AuditRecord).findBy(ended)).toMatchObject([{ actorId: admin.id }]);
     });
   });
 });

@@ -126,6 +126,21 @@ describe('drafts and publication', () => {
     expect(await seen('/services/data-recovery')).toMatchObject({ document: { name: 'Data recovery' } });
   });
 
+  it.each([
+    ['सेवाएँ', 200],
+    ['サービス-1', 200],
+    ['cafe\u0301', 400],
+    ['-x', 400],
+    ['\u0301x', 400],
+    ['a b', 400],
+  ])('publishes a page at %s or not: %i', async (slug, status) => {
+    const { id, document } = (await call('POST', '/content', { kind: 'page' })).json<ContentView>();
+    await save(id, { ...document, title: 'Page', slug });
+    expect((await publish(id)).statusCode).toBe(status);
+    if (status === 200) expect(await seen(`/pages/${slug.normalize('NFD')}`)).toMatchObject({ document: { slug } });
+    await call('DELETE', `/content/${id}`);
+  });
+
   it('rejects the publication of an incomplete draft', async () => {
     const made = (await call('POST', '/content', { kind: 'page' })).json<ContentView>();
     const refused = await publish(made.id);

@@ -40,6 +40,8 @@ describe('redirects', () => {
     ['/with space', '/with space', '/with%20space'],
     ['/cafe\u0301', '/caf\u00e9', '/caf%C3%A9'],
     ['/th\u00e9', '/th\u00e9', '/the%CC%81'],
+    ['\u200B/pas\u200Bted\u202C', '/pasted', '/pasted'],
+    ['/wiki/Special:Search', '/wiki/Special:Search', '/wiki/Special%3ASearch'],
   ])('match encoded requests: %s', async (from, stored, asked) => {
     const made = (await add(from, '/about')).json<RedirectView>();
     expect(made.from).toBe(stored);
@@ -101,6 +103,12 @@ describe('redirects', () => {
     ['/%ff', '/services'],
     ['/a%3Fb', '/services'],
     ['/a%00b', '/services'],
+    ['/a\tb', '/services'],
+    ['https://firm.example/old', '/services'],
+    ['//firm.example/old', '/services'],
+    ['/a/../b', '/services'],
+    ['/%2E/b', '/services'],
+    ['/x', 'https://x.example\\@evil.example'],
     ['/x', 'javascript:alert(1)'],
     ['/x', '//evil.example'],
     ['/x', 'mailto:a@b.example'],
@@ -118,6 +126,12 @@ describe('redirects', () => {
     await add(from, to);
     const answer = await app.call({ url: `/site/page?path=${from}` });
     expect([answer.statusCode, answer.json()]).toEqual([200, { moved_to: to }]);
+  });
+
+  it('send an international host in ASCII', async () => {
+    await add('/partner', 'https://пример.рф/ä?x=ü');
+    const { statusCode, headers } = await app.send({ url: '/partner?utm=1' });
+    expect([statusCode, headers.location]).toEqual([301, 'https://xn--e1afmkfd.xn--p1ai/%C3%A4?x=%C3%BC']);
   });
 
   it('redirect file paths of a former site', async () => {

@@ -42,6 +42,9 @@ describe('settings that are addresses', () => {
     ['PUBLIC_URL', 'https:\\\\portal.example', 'must start with https:// or http://'],
     ['PUBLIC_URL', 'https://portal.example:99999', 'must have a valid host and port'],
     ['PUBLIC_URL', 'https://portal .example', 'must have a valid host and port'],
+    ['PUBLIC_URL', 'https://*.example', 'must have a valid host and port'],
+    ['PUBLIC_URL', 'https://portal..example', 'must have a valid host and port'],
+    ['PUBLIC_URL', 'https://portal.example:0', 'must have a valid host and port'],
     ['S3_ENDPOINT', 'https://key:hunter2@s3.example', 'unexpected user name or password'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://otlp.example/?hunter2', 'unexpected query'],
     ['PAYPAL_DEMO_URL', 'http://127.0.0.1:4010/#hunter2', 'unexpected fragment'],
@@ -60,6 +63,7 @@ describe('settings that are addresses', () => {
     ['DATABASE_URL', 'mariadb://u:a,hunter2/x@db.example/portico', 'percent-encode characters'],
     ['DATABASE_URL', 'mariadb://db.example/portico?hunter2', 'unexpected query'],
     ['DATABASE_URL', 'mariadb://u:hunter2@db.example', 'must end with the name of the database'],
+    ['DATABASE_URL', 'mariadb://u:hunter2@db.example/..', 'unexpected path'],
     ['DATABASE_URL', 'mariadb://u:hunter2@db.example:3306/', 'must end with the name of the database'],
   ])('rejects %s=%s without printing it', (name, given, reason) => {
     const message = faultsOf({ JWT_SECRET: KEY, [name]: given });
@@ -73,12 +77,16 @@ describe('settings that are addresses', () => {
     (given) => expect(loadConfig({ JWT_SECRET: KEY, MAIL_FROM: given }).MAIL_FROM).toBe(given.trim()),
   );
 
-  it.each(['Portal', "'Portal <portal@example.com>'", 'Portal <portal@example>', 'a@example.com, b@example.com'])(
-    'rejects MAIL_FROM=%s',
-    (given) =>
-      expect(faultsOf({ JWT_SECRET: KEY, MAIL_FROM: given })).toContain(
-        'MAIL_FROM: must be an email address or Name <address>',
-      ),
+  it.each([
+    'Portal',
+    'Portal <portal@example>',
+    'a@example.com, b@example.com',
+    'A <a@example.com>, B <b@example.com>',
+    'Portal <portal@example.com> team',
+  ])('rejects MAIL_FROM=%s', (given) =>
+    expect(faultsOf({ JWT_SECRET: KEY, MAIL_FROM: given })).toContain(
+      'MAIL_FROM: must be an email address or Name <address>',
+    ),
   );
 
   it('rejects an issuer with a fragment and keeps the slash at its end', () => {

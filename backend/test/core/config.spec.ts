@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '../../src/core/config/env.js';
-import { loadConfig, SETTINGS } from '../../src/settings.js';
+import { loadConfig, misspelledSettings, SETTINGS } from '../../src/settings.js';
 import { faultsOf, KEY, PRODUCTION } from './settings.js';
 
 const root = join(import.meta.dirname, '../../..');
@@ -51,6 +51,61 @@ describe('configuration', () => {
     },
   );
 
+  it('reads what environment files add: quotes, blanks, carriage returns and other capitals', () => {
+    const given = {
+      PORT: '"3001"\r',
+      ALLOW_HTTP: ' True\r',
+      LOG_LEVEL: 'INFO',
+      NODE_ENV: "'Test'",
+      S3_REGION: 'EU-West-1',
+    };
+    const texts = { JWT_SECRET: `"${KEY}"`, DATA_DIR: "'/srv/my data'", PUBLIC_URL: '"https://portal.example"\r' };
+    const admin = { ADMIN_EMAIL: '"a@b.example"', ADMIN_PASSWORD: '" zK8w1-vQx "' };
+    expect(loadConfig({ ...given, ...texts, ...admin })).toMatchObject({
+      ...{ PORT: 3001, ALLOW_HTTP: true, LOG_LEVEL: 'info', NODE_ENV: 'test', S3_REGION: 'eu-west-1', JWT_SECRET: KEY },
+      ...{ dataDir: '/srv/my data', PUBLIC_URL: 'https://portal.example', ADMIN_PASSWORD: ' zK8w1-vQx ' },
+    });
+    const texted = { name: '"A, B" <a@b.example>', half: '"Portal' };
+    expect(loadConfig({ JWT_SECRET: KEY, MAIL_FROM: texted.name }).MAIL_FROM).toBe(texted.name);
+    expect(loadConfig({ JWT_SECRET: KEY, ADMIN_NAME: texted.half }).ADMIN_NAME).toBe(texted.half);
+  });
+
+  it.each([
+    ['ALLOW_HTTP', 'yes', 'must be true or false'],
+    ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info, or debug'],
+    ['PAYPAL_MODE', 'test', 'must be live, sandbox, or demo'],
+    ['ALLOW_UNENCRYPTED', 'redis,mail', 'must be database, s3, redis, or traces'],
+    ['S3_REGION', 'eu_west', 'must consist of letters, digits and -'],
+    ['ADMIN_PASSWORD', 'short', 'must have 6 to 128 characters'],
+    ['ADMIN_NAME', '\u200b', 'must be a name'],
+    ['HOST', 'http://0.0.0.0', 'must be an IP address or a host name, without a port'],
+    ['HOST', '0.0.0.0:3000', 'must be an IP address or a host name, without a port'],
+    ['HOST', '[::]', 'must be an IP address or a host name, without a port'],
+    ['DATA_DIR', '~/portico', 'must be a path; ~ and $ are not replaced'],
+    ['DATA_DIR', '$HOME/portico', 'must be a path; ~ and $ are not replaced'],
+  ])('rejects %s=%s: %s', (name, given, rule) => {
+    expect(faultsOf({ JWT_SECRET: KEY, [name]: given })).toBe(`The configuration is invalid:\n- ${name}: ${rule}`);
+  });
+
+  it('finds misspelled names, which would be ignored', () => {
+    const unrelated = {
+      HOSTNAME: 'a',
+      PATH: '/bin',
+      LOGNAME: 'root',
+      XDG_DATA_DIRS: '',
+      LANG: 'C',
+      JWT_SECRET_FILE: '/key',
+    };
+    const wrong = { TRUSTED_PROXY: 'a', PUBLICURL: 'a', S3_BUKCET: 'a', smtp_url: 'a', PUBLIC_URL_FILE: '/url' };
+    expect(misspelledSettings({ PUBLIC_URL: 'a', ...unrelated, ...wrong })).toEqual([
+      'TRUSTED_PROXY is not a setting; did you mean TRUSTED_PROXIES?',
+      'PUBLICURL is not a setting; did you mean PUBLIC_URL?',
+      'S3_BUKCET is not a setting; did you mean S3_BUCKET?',
+      'smtp_url is not a setting; did you mean SMTP_URL?',
+      'PUBLIC_URL_FILE is not a setting; did you mean PUBLIC_URL?',
+    ]);
+  });
+
   it.each(['a,b', 'u:p@a:3306,b:3306', 'a,'])('rejects several hosts in DATABASE_URL: %s', (hosts) => {
     expect(faultsOf({ JWT_SECRET: KEY, DATABASE_URL: `mariadb://${hosts}/portico` })).toContain(
       'DATABASE_URL: must have a valid host and port',
@@ -65,7 +120,7 @@ describe('configuration', () => {
   it('reads a secret from the file that NAME_FILE names, and refuses both at once', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'portico-secret-')), 'key');
     writeFileSync(file, `${KEY}\n`);
-    expect(loadConfig({ JWT_SECRET_FILE: file }).JWT_SECRET).toBe(KEY);
+    for (const path of [file, `"${file}"\r`]) expect(loadConfig({ JWT_SECRET_FILE: path }).JWT_SECRET).toBe(KEY);
     expect(faultsOf({ JWT_SECRET_FILE: file, JWT_SECRET: KEY })).toContain('JWT_SECRET: given twice');
     expect(faultsOf({ JWT_SECRET_FILE: '/nowhere/key' })).toContain('JWT_SECRET_FILE: the file cannot be read');
   });
@@ -119,6 +174,7 @@ describe('configuration', () => {
     ['clear text on loopback', { PUBLIC_URL: 'http://127.0.0.1:3000', COOKIE_SECURE: 'false', TRUSTED_PROXIES: '' }],
     ['random hexadecimal digits', { JWT_SECRET: '0f9d3ab7715ce2c8'.repeat(2).replace(/8/g, 'c') }],
     ['an address with port and capitals', { PUBLIC_URL: 'https://Portal.Example:443/' }],
+    ['a network of mapped addresses', { TRUSTED_PROXIES: '::ffff:10.0.0.0/104, ::1, fd00::/8' }],
     ['a random admin password', admin('zK8w1-vQx7TzL')],
   ])('takes production with %s', (_name, change) => {
     expect(faultsOf({ ...PRODUCTION, ...change })).toBe('');
@@ -156,6 +212,8 @@ describe('configuration', () => {
       '10.0.0.0/',
       '10.0.0.0/255.0.0.0',
       'fe80::1%eth0',
+      '0.0.0.0',
+      '::',
       '10.0.0.0/33',
       'none, 10.0.0.1',
     ].map((proxy): [string, Record<string, string>, string] => [
@@ -164,6 +222,8 @@ describe('configuration', () => {
       `TRUSTED_PROXIES: "${proxy.split(',')[0]!}" is not an address or network`,
     ]),
     ['trust in all the world', { TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES: "0.0.0.0/0" is too wide'],
+    ['trust in all IPv4', { TRUSTED_PROXIES: '::ffff:0:0/96' }, 'TRUSTED_PROXIES: "::ffff:0:0/96" is too wide'],
+    ['trust in a network around it', { TRUSTED_PROXIES: '::/64' }, 'TRUSTED_PROXIES: "::/64" is too wide'],
     ['trust in half of it', { TRUSTED_PROXIES: '::/1' }, 'TRUSTED_PROXIES: "::/1" is too wide'],
     ...['development', 'test', 'production'].map((NODE_ENV): [string, Record<string, string>, string] => [
       `a path in ${NODE_ENV}`,

@@ -25,6 +25,17 @@ describe('TableReader', () => {
     ['UTF-16 BE', bigEndian(`\uFEFFname\temail\r\n${WHOLE.name}\t${WHOLE.email}\r\n`)],
     ['UTF-16 LE without a mark', Buffer.from(`name;email\n${WHOLE.name};${WHOLE.email}`, 'utf16le')],
     ['UTF-16 BE without a mark', bigEndian(`name;email\n${WHOLE.name};${WHOLE.email}`)],
+    [
+      'UTF-16 without a mark and another script first',
+      Buffer.from(`姓名;name;email\n李;${WHOLE.name};${WHOLE.email}`, 'utf16le'),
+    ],
+    ['vertical bars', Buffer.from(`name|email\n${WHOLE.name}|${WHOLE.email}`)],
+    [
+      'titles before the headings',
+      Buffer.from(`Table 1\n\nCustomers, all;;;\nname;email\n${WHOLE.name};${WHOLE.email}`),
+    ],
+    ['an end of file of DOS', Buffer.from(`name,email\n${WHOLE.name},${WHOLE.email}\r\n\x1A\0\0`)],
+    ['formulas that force text', Buffer.from(`name,email\n="${WHOLE.name}","=""${WHOLE.email}"""`)],
     ['semicolons', Buffer.from(`name;email\n${WHOLE.name};${WHOLE.email}`)],
     ['carriage returns only', Buffer.from(`name,email\r${WHOLE.name},${WHOLE.email}\r`)],
     ['a line for the separator', Buffer.from(`sep=|\r\nname|email\r\n${WHOLE.name}|${WHOLE.email}`)],
@@ -40,6 +51,7 @@ describe('TableReader', () => {
     ['FULL_NAME', 'E-mail'],
     ['Name *', 'E-Mail-Address'],
     ['full-name:', 'Mail'],
+    ['Ｎａｍｅ (required)', 'Émail [Required]'],
   ])('returns the columns of the headings %s and %s', async (name, email) => {
     expect(rows(await read(`${email},${name}\na@b.example,Ann\n`))).toEqual([[2, 'Ann', 'a@b.example']]);
   });
@@ -83,8 +95,14 @@ describe('TableReader', () => {
       Buffer.from('name,email\nS\uFFFDder,a@b.example'),
       /^Line 2 has characters that were lost/,
     ],
-    ['nothing', Buffer.alloc(0), /must name the columns/],
+    ['nothing', Buffer.alloc(0), /empty.*must name the columns/],
+    ['only blank lines', Buffer.from('\uFEFF\r\n,,\r\n'), /empty/],
     ['no headings', Buffer.from('Ann,a@b.example\n'), /must name the columns/],
+    [
+      'headings after many lines',
+      Buffer.from(`${'x\n'.repeat(10)}name,email\nAnn,a@b.example`),
+      /must name the columns/,
+    ],
     ['a column twice', Buffer.from('name,email,E-Mail Address\nA,b,c'), /“email” and “E-Mail Address”/],
     ['no rows', Buffer.from('name,email\n,\n'), /no rows/],
     ['too many rows', Buffer.from(`name,email\n${'Ann,a@b.example\n'.repeat(6)}`), /more than 5 rows/],

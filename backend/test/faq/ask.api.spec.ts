@@ -114,6 +114,8 @@ describe('POST /faq/ask', () => {
     ['プロジェクトの料金は？', 'ﾌﾟﾛｼﾞｪｸﾄの料金は'],
     ['פרויקט עולה כמה?', 'פרויקט עולה כמה'],
     ['What’s the “Straße” plan‑B?', "what's the strasse plan-b"],
+    ['Որքա՞ն արժե նախագիծը', 'որքան արժե նախագիծը'],
+    ['🙂', '🙂?'],
   ])('answers %s by its exact wording, as a question and as an alias', async (wording, typed) => {
     const first = await world.create({ question: wording, answer: 'As a question.' });
     expect(await until(typed, first.id)).toMatchObject({ confidence: 100, answer: 'As a question.' });
@@ -128,6 +130,15 @@ describe('POST /faq/ask', () => {
     });
     expect((await world.ask(typed)).faq_id).toBeNull();
     await world.call({ method: 'DELETE', url: `/faq/${second.id}`, token: world.admin.token });
+  });
+
+  it('distinguishes questions that differ only in signs', async () => {
+    const entries = [];
+    for (const name of ['C++', 'C#', 'C'])
+      entries.push(await world.create({ question: `Do you write ${name}?`, answer: name }));
+    for (const { id, answer } of entries)
+      expect(await until(`do you  write ${answer} ?`, id)).toMatchObject({ answer, confidence: 100 });
+    for (const { id } of entries) await world.call({ method: 'DELETE', url: `/faq/${id}`, token: world.admin.token });
   });
 
   it('learns an alias while it keeps answering', async () => {

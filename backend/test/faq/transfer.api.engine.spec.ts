@@ -123,11 +123,16 @@ describe('CSV export and import', () => {
   });
 
   it('reads spreadsheet formats and lists ignored columns', async () => {
-    const csv = 'sep=;\r\nFrage-Nr;Question;Answer;Active;;\r\n1;Was kostet das?;Ab 100 €;TRUE;;\r\n;;;;;\r\n';
+    const csv = 'sep=;\r\nFrage-Nr;Frage;Antwort;Active;;\r\n1;Was kostet das?;Ab 100 €;WAHR;;\r\n;;;;;\r\n';
     const report = await imported(Buffer.from(`\uFEFF${csv}`, 'utf16le'));
     expect(report).toMatchObject({ created: 1, refused: 0, ignored_columns: ['Frage-Nr'] });
     expect(report.rows.map(({ line }) => line)).toEqual([3]);
     expect(await rows()).toMatchObject([{ question: 'Was kostet das?', answer: 'Ab 100 €', isActive: true }]);
+  });
+
+  it('joins the lines of questions and tags, as spreadsheets wrap them', async () => {
+    await imported('Table 1\n\nquestion|answer|tags\n"How\r\n long?"|"One\r\nTwo"|"a\nb"\n');
+    expect(await rows()).toMatchObject([{ question: 'How long?', answer: 'One<br>Two', tags: 'a, b' }]);
   });
 
   it('rejects other encodings and stores nothing', async () => {

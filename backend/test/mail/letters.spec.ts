@@ -131,7 +131,7 @@ Pellworth Software Services, Sacramento, California, support@pellworth.example
   });
 
   it('keeps the subject on one line and within its column', () => {
-    const projectTitle = `Bridge\r\nBcc: x@y.example ${'🙂'.repeat(255)}`;
+    const projectTitle = `Br\u202Eidge\u200B\r\nBcc: x@y.example ${'🙂'.repeat(255)}`;
     const subject = subjectOf('status', { ...news, projectTitle });
     expect(subject).toMatch(/^New status: Bridge Bcc: x@y\.example 🙂+…$/u);
     expect([...subject].length).toBeLessThanOrEqual(135);

@@ -1,3 +1,5 @@
+import { addressOf } from '../../src/modules/mail/delivery/sender-address.js';
+import { refusalOf } from '../../src/modules/mail/delivery/mail-client.js';
 import { transportOf } from '../../src/modules/mail/delivery/transport.js';
 
 describe('how mails leave', () => {
@@ -16,4 +18,33 @@ describe('how mails leave', () => {
 
   it('allow plain connections when the operator disables TLS', () =>
     expect(requireTls('smtp://mail.example', false)).toBe(false));
+});
+
+it.each([
+  ['portal@firm.example', '', 'portal@firm.example'],
+  ['Firm, Inc. <Portal@firm.example> ', 'Firm, Inc.', 'Portal@firm.example'],
+  ['"Firm \\"North\\", Inc." <portal@firm.example>', 'Firm "North", Inc.', 'portal@firm.example'],
+  ['Фирма <portal@пример.рф>', 'Фирма', 'portal@xn--e1afmkfd.xn--p1ai'],
+])('sends from %s', (from, name, address) => expect(addressOf(from)).toEqual({ name, address }));
+
+it.each([
+  [
+    'EENVELOPE',
+    '550 5.1.1 <ana@client.example>: Recipient address rejected: User unknown in relay recipient table',
+    true,
+  ],
+  ['EENVELOPE', '550 5.7.1 Blocked by the recipient', true],
+  ['EMESSAGE', '552 5.3.4 Message size exceeds fixed limit', true],
+  ['EENVELOPE', '451 4.7.1 Greylisted, try again in 300 seconds', false],
+  // Postfix checks the sender at RCPT TO, others after the content.
+  ['EENVELOPE', '553 5.7.1 <portal@firm.example>: Sender address rejected: not owned by user mail', false],
+  ['EENVELOPE', '554 5.7.1 <ana@client.example>: Relay access denied', false],
+  ['EENVELOPE', '550 5.7.1 Unable to relay for ana@client.example', false],
+  ['EMESSAGE', '554 5.7.60 SMTP; Client does not have permissions to send as this sender', false],
+  ['EMESSAGE', '554 5.2.252 SendAsDenied; portal@firm.example not allowed to send as x', false],
+  ['EMESSAGE', '554 Message rejected: Email address is not verified.', false],
+  ['EMESSAGE', '501 5.1.7 Invalid or unparseable From address', false],
+])('%s %s: final is %s', (code, response, permanent) => {
+  const responseCode = Number(response.slice(0, 3));
+  expect(refusalOf({ code, command: 'RCPT TO', responseCode, response }).permanent).toBe(permanent);
 });

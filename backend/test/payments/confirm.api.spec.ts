@@ -128,6 +128,21 @@ describe('POST /payments/paypal-success', () => {
     expect((await world.payments(id)).map(({ state }) => state)).toEqual(['EXPIRED']);
   });
 
+  it('8: offers another try after PayPal refused the capture of an order as not approved', async () => {
+    const { id, orderId } = await world.approved();
+    const issue = 'ORDER_NOT_APPROVED';
+    await world.fault({ method: 'POST', pathRegex: '/capture$', times: 1, action: 'issue', issue });
+    const refused = await world.confirm(id, orderId);
+    expect([refused.statusCode, refused.json<Refusal>()]).toMatchObject([
+      422,
+      { code: issue, error: 'The payment was not approved at PayPal.' },
+    ]);
+    expect((await world.payments(id)).map(({ state }) => state)).toEqual(['RETRYABLE']);
+    const again = await world.approvedOrder(id);
+    expect(again).not.toBe(orderId);
+    expect((await world.confirm(id, again)).statusCode).toBe(200);
+  });
+
   it('9: returns the same result for a settled order', async () => {
     const { id, orderId } = await world.approved();
     const first = await world.confirm(id, orderId);

@@ -50,6 +50,14 @@ describe('GET /projects/export.csv', () => {
     );
   });
 
+  it.each(['\u200b=1+1', '\u202e-1', '\u00a0@SUM(A1)', '\t1', '＝1+1', '−1', '﹢1'])(
+    'neutralizes a formula after invisible signs and in other forms: %j',
+    async (title) => {
+      const { id } = await givenProject(app, { userId: client.id, title });
+      expect((await exported(`?ids=${id}`)).body).toContain(`${id},"'${title}"`);
+    },
+  );
+
   it('goes past the size of a batch without losing or repeating a row', async () => {
     const many = await givenUser(app);
     for (let n = 0; n < 501; n += 1) await givenProject(app, { userId: many.id, title: `Batch ${n}` });

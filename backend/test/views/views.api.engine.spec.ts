@@ -77,6 +77,12 @@ describe('saved views', () => {
     expect((await send('POST', '', { list: 'users', name: 'Mine' })).statusCode).toBe(201);
   });
 
+  it('have names as they are seen, none twice', async () => {
+    expect((await saved('Caf\u00e9\u202e\u200b')).name).toBe('Caf\u00e9');
+    for (const name of ['Cafe\u0301', 'CAFÉ', 'caf\u00e9\u{e0041}']) expect((await save(name)).statusCode).toBe(409);
+    expect((await save('\u3164')).json()).toMatchObject({ fields: { name: ['Please enter a name.'] } });
+  });
+
   it('are limited to 200 per user, also concurrently', async () => {
     const now = app.clock.now();
     const rows = Array.from({ length: 199 }, (_, n) => ({

@@ -85,6 +85,7 @@ export const faqAdminMessages = {
   gapRestored: 'Question restored',
   moreGaps: 'Show more',
   gapFailed: 'This could not be saved.',
+  gapClosed: 'Another admin has dealt with this question. Your text is kept; save again to create the entry anyway.',
   tryTitle: 'Try it',
   tryLine: 'Asks as a visitor would. This isn’t counted.',
   tryLabel: 'Question to try',

@@ -31,6 +31,9 @@ export const userMessages = {
   reactivate: 'Reactivate',
   delete: 'Delete',
   inactive: 'Inactive',
+  leaving: 'Leaving',
+  leavingOn: (day: string) =>
+    `The owner requested the deletion of this account. It will be erased on ${day} unless you reactivate it.`,
   you: 'You',
   roleChanged: (name: string, role: string) => `${name} is now ${role}.`,
   deleted: (name: string) => `${name} was deleted.`,

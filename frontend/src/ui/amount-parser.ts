@@ -18,6 +18,8 @@ export type ParsedAmount = { amount: number; refusal?: never } | { amount?: neve
 interface Notation {
   decimal: string;
   group: string;
+  /** Displayed, but the decimal sign of the locale, and the currency has three decimals. */
+  isGroupContested: boolean;
   /** Groups of two before the last three digits: `1,00,000`. */
   hasIndianGroups: boolean;
   marks: readonly string[];
@@ -32,21 +34,31 @@ const ONLY_GROUPS = [' ', "'", '٬'];
 const SIGNS = /[.,' ٫٬]/g;
 const PLAIN = /^[\d.,' ٫٬]+$/;
 
-const SAME_SIGN: Readonly<Record<string, string>> = {
-  '\u00a0': ' ',
-  '\u2009': ' ',
-  '\u202f': ' ',
-  '\u2019': "'",
-  '\uff0c': ',',
-  '\uff0e': '.',
-};
+/** Lenient signs (CLDR, parseLenients). */
+const SAME_SIGNS = [
+  [/[\uff01-\uffee]/g, (sign: string) => sign.normalize('NFKC')],
+  [/\p{Zs}/gu, () => ' '],
+  [/[’‘ʼ′`´]/g, () => "'"],
+  [/[،、﹐]/g, () => ','],
+  [/[。﹒]/g, () => '.'],
+] as const;
 
 const latin = (text: string): string =>
-  withLatinDigits(text.replace(/[^\x20-\x7e]/gu, (sign) => SAME_SIGN[sign] ?? sign));
+  withLatinDigits(SAME_SIGNS.reduce((before, [signs, same]) => before.replace(signs, same), text));
 
-/** `Intl` adds direction marks in right-to-left scripts. */
+/** In prices, but not in CLDR. */
+const INFORMAL: Readonly<Record<string, readonly string[]>> = {
+  CHF: ['sfr.', 'fr.', 'fr'],
+  CNY: ['rmb', '元'],
+  INR: ['rs.', 'rs'],
+  KRW: ['원'],
+  RUB: ['руб.'],
+  TRY: ['tl'],
+};
+
+/** `Intl` adds direction marks in right-to-left scripts, other programs embeddings and isolates. */
 function trimmed(text: string): string {
-  const isEdge = (at: number) => /^[\s\u061c\u200e\u200f]$/.test(text.charAt(at));
+  const isEdge = (at: number) => /^[\s\u061c\u200e\u200f\u202a-\u202d\u2066-\u2069]$/.test(text.charAt(at));
   let [start, end] = [0, text.length];
   while (isEdge(start)) start += 1;
   while (end > start && isEdge(end - 1)) end -= 1;
@@ -64,34 +76,47 @@ function notationOf(locale: string, currency: string): Notation {
 
 function readNotation(locale: string, currency: string): Notation {
   const shown = numberLocaleOf(locale);
-  const displayed = moneyPartsIn(shown, currency);
-  const all = [shown, locale, 'en'].flatMap((language) => [
-    ...moneyPartsIn(language, currency),
-    ...moneyPartsIn(language, currency, 'narrowSymbol'),
-  ]);
-  const find = (type: string) => latin(displayed.find((part) => part.type === type)?.value ?? '');
+  const [displayed, own] = [moneyPartsIn(shown, currency), moneyPartsIn(locale, currency)];
+  const all = [...new Set([shown, locale, 'en', 'en-GB'])].flatMap((language) =>
+    (['symbol', 'narrowSymbol', 'name'] as const).flatMap((display) => moneyPartsIn(language, currency, display)),
+  );
+  const find = (parts: typeof own, type: string) => latin(parts.find((part) => part.type === type)?.value ?? '');
+  const group = find(displayed, 'group');
   const symbols = all.filter(({ type }) => type === 'currency').map(({ value }) => trimmed(latin(value)).toLowerCase());
   return {
-    decimal: find('decimal'),
-    group: find('group'),
-    hasIndianGroups: moneyPartsIn(locale, currency).filter(({ type }) => type === 'group').length === 3,
-    marks: [...new Set([currency.toLowerCase(), ...symbols])].sort((a, b) => b.length - a.length),
+    decimal: find(displayed, 'decimal'),
+    group,
+    isGroupContested: group === find(own, 'decimal') && digitsOf(currency) > 2,
+    hasIndianGroups: own.filter(({ type }) => type === 'group').length === 3,
+    marks: [...new Set([currency.toLowerCase(), ...symbols, ...(INFORMAL[currency] ?? [])])].sort(
+      (a, b) => b.length - a.length,
+    ),
   };
 }
 
+const MARKS_MAX = 3;
+
 function withoutMarks(text: string, { marks }: Notation): string {
-  const bare = trimmed(text);
-  const first = marks.find((mark) => bare.toLowerCase().startsWith(mark)) ?? '';
-  const rest = trimmed(bare.slice(first.length));
-  const last = marks.find((mark) => rest.toLowerCase().endsWith(mark)) ?? '';
-  return trimmed(rest.slice(0, rest.length - last.length));
+  let bare = trimmed(text);
+  for (let round = 0; round < MARKS_MAX; round += 1) {
+    const typed = bare.toLowerCase();
+    const first = marks.find((mark) => typed.startsWith(mark)) ?? '';
+    const last = marks.find((mark) => typed.slice(first.length).endsWith(mark)) ?? '';
+    bare = trimmed(bare.slice(first.length, bare.length - last.length));
+  }
+  return bare;
 }
 
-function foreignCharacter(text: string): AmountRefusal {
+function foreignCharacter(text: string, { marks }: Notation): AmountRefusal {
   if (/[\p{C}\p{DI}]/u.test(text)) return 'hiddenCharacter';
-  const hasOtherCurrency = /\p{Sc}|^[A-Z]{3}\b|\b[A-Z]{3}$/u.test(text) && /^[^-−(]*\d/u.test(text);
-  return hasOtherCurrency ? 'otherCurrency' : 'notANumber';
+  if (!/^[^-−(]*\d/u.test(text)) return 'notANumber';
+  if (marks.some((mark) => text.toLowerCase().includes(mark))) return 'badGrouping';
+  return /\p{Sc}|^[A-Z]{3}\b|\b[A-Z]{3}$/u.test(text) ? 'otherCurrency' : 'notANumber';
 }
+
+/** `50,-`, `50.–`, in Sweden `50:-`, in India `500/-`. */
+const withoutDash = (text: string): string =>
+  text.replace(/(?<=\d)([.,:/])[-–—]{1,2}$/, (_, sign: string) => (sign === '.' || sign === ',' ? `${sign}00` : ''));
 
 type DecimalSign = { sign: string | null } | AmountRefusal;
 
@@ -109,11 +134,10 @@ function lastOfTwoSigns(signs: string[], others: number): DecimalSign {
   return others === 1 && isDecimal ? { sign: last } : 'badGrouping';
 }
 
-function onlySign(text: string, sign: string, { decimal, group }: Notation): DecimalSign {
-  if (sign === decimal || sign === ARABIC_DECIMAL) return { sign };
+function onlySign(text: string, sign: string, { decimal, group, isGroupContested }: Notation): DecimalSign {
   const isBeforeThree = /^\d+.\d{3}$/.test(text);
-  if (sign === group) return { sign: isBeforeThree ? null : sign };
-  return isBeforeThree ? 'ambiguous' : { sign };
+  if (sign === decimal || sign === ARABIC_DECIMAL || !isBeforeThree) return { sign };
+  return sign === group && !isGroupContested ? { sign: null } : 'ambiguous';
 }
 
 const WESTERN_GROUPS = /^[1-9]\d{0,2}(?:([.,' ٬])\d{3})(?:\1\d{3})*$/;
@@ -132,9 +156,9 @@ const isWhole = (text: string, { hasIndianGroups }: Notation): boolean =>
  */
 export function parseAmount(text: string, currency: string, locale = currentLocale()): ParsedAmount {
   const notation = notationOf(locale, currency);
-  const bare = withoutMarks(withKnownDecimal(latin(text), notation), notation);
+  const bare = withoutDash(withoutMarks(withKnownDecimal(latin(text), notation), notation));
   if (bare === '') return { refusal: trimmed(text) === '' ? 'empty' : 'notANumber' };
-  if (!PLAIN.test(bare)) return { refusal: foreignCharacter(bare) };
+  if (!PLAIN.test(bare)) return { refusal: foreignCharacter(bare, notation) };
   const decimal = decimalSignOf(bare, notation);
   return typeof decimal === 'string' ? { refusal: decimal } : splitAmount(bare, decimal.sign, { notation, currency });
 }
@@ -147,7 +171,9 @@ function splitAmount(
   const [whole = '', decimals] = sign === null ? [text] : text.split(sign);
   const isShort = whole === '' && sign === notation.decimal;
   if (decimals === '' || !(isShort || isWhole(whole, notation))) return { refusal: 'badGrouping' };
-  return amountFrom(whole.replace(SIGNS, ''), decimals ?? '', currency);
+  const isExpected = decimals !== undefined && sign === notation.decimal;
+  const kept = isExpected ? withoutSpareZeros(decimals, digitsOf(currency)) : (decimals ?? '');
+  return amountFrom(whole.replace(SIGNS, ''), kept, currency);
 }
 
 /** Cape Verde writes the currency sign as decimal sign: `1 234$50`. */
@@ -163,5 +189,9 @@ function amountFrom(whole: string, decimals: string, currency: string): ParsedAm
   const units = Number(`${whole}${decimals.padEnd(digits, '0')}`);
   return units > MAX_UNITS ? { refusal: 'tooLarge' } : { amount: units / 10 ** digits };
 }
+
+/** Three digits may be a group. */
+const withoutSpareZeros = (decimals: string, digits: number): string =>
+  decimals.length === 3 || Number(decimals.slice(digits)) > 0 ? decimals : decimals.slice(0, digits);
 
 export const maxAmountOf = (currency: string): number => MAX_UNITS / 10 ** digitsOf(currency);

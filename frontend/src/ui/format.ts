@@ -63,6 +63,10 @@ const dayOf = (day: string | null | undefined): Date | null => {
   return date && !Number.isNaN(date.getTime()) ? date : null;
 };
 
+/** `YYYY-MM-DD`, 2000 to 2100, as on the server. */
+export const isDay = (text: string): boolean =>
+  /^(20\d\d|2100)-/.test(text) && dayOf(text)?.toISOString().slice(0, 10) === text;
+
 /** `Nov 21, 2026` */
 export const formatDay = (day: string | null | undefined): string => {
   const date = dayOf(day);

@@ -1,21 +1,30 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { address, httpAddress } from './validation/address.js';
 import { S3_SETTINGS } from './s3.settings.js';
-import { count, days, flag, list, port, secret, setting, text } from './setting.js';
+import { count, days, flag, list, oneOf, port, secret, setting, text } from './setting.js';
 
 const SERVICES = ['database', 's3', 'redis', 'traces'] as const;
 export type Service = (typeof SERVICES)[number];
 
+const HOST_NAME = /^[a-z\d-]+(?:\.[a-z\d-]+)*$/i;
 const DRAIN_RANGE = { error: 'must be a number from 0 to 10' };
 
 export const CORE_SETTINGS = {
   NODE_ENV: setting(
-    z.enum(['development', 'test', 'production']),
+    oneOf('development', 'test', 'production'),
     'development',
     'production refuses missing, example or weak secrets, unsafe addresses and the demo wallet',
   ),
   PORT: setting(port, '3000', 'port the server listens on'),
-  HOST: setting(text.min(1), '127.0.0.1', 'address the server listens on; 0.0.0.0 for all'),
+  HOST: setting(
+    text.refine(
+      (host) => isIP(host) > 0 || HOST_NAME.test(host),
+      'must be an IP address or a host name, without a port',
+    ),
+    '127.0.0.1',
+    'address the server listens on; 0.0.0.0 for all',
+  ),
   PUBLIC_URL: setting(
     httpAddress(),
     '',
@@ -23,23 +32,27 @@ export const CORE_SETTINGS = {
   ),
   ALLOW_HTTP: setting(flag, 'false', 'accepts an http PUBLIC_URL beyond loopback in production, unencrypted'),
   ALLOW_UNENCRYPTED: setting(
-    list.pipe(z.array(z.enum(SERVICES))),
+    list.pipe(z.array(oneOf(...SERVICES))),
     '',
     `services on other machines that production may use unencrypted: ${SERVICES.join(', ')}`,
   ),
-  DATA_DIR: setting(text.min(1), './data', 'folder of the embedded database, files and work in progress'),
+  DATA_DIR: setting(
+    text.regex(/^[^~$]/, 'must be a path; ~ and $ are not replaced'),
+    './data',
+    'folder of the embedded database, files and work in progress',
+  ),
   DATABASE_URL: secret(
     address({
       schemes: ['mariadb', 'mysql'],
       credentials: true,
-      path: /^\/[^/]+$/,
+      path: /^\/(?!\.\.?$)[^/]+$/,
       missingPath: 'must end with the name of the database (/portico)',
       queryHint: 'DATABASE_TLS encrypts the connection',
     }),
     'empty means SQLite in DATA_DIR; mariadb://user:password@host:3306/name or mysql://…',
   ),
   DATABASE_TLS: setting(
-    z.enum(['off', 'verify']),
+    oneOf('off', 'verify'),
     'off',
     'verify encrypts the connection to the database and checks its certificate and host name',
   ),
@@ -50,7 +63,7 @@ export const CORE_SETTINGS = {
     'shared counters of several servers: redis://user:password@host:6379/0 or rediss://…',
   ),
   ...S3_SETTINGS,
-  LOG_LEVEL: setting(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info', 'least severe line that is written'),
+  LOG_LEVEL: setting(oneOf('silent', 'error', 'warn', 'info', 'debug'), 'info', 'least severe line that is written'),
   TRUSTED_PROXIES: setting(
     list,
     '',
@@ -73,7 +86,7 @@ export const CORE_SETTINGS = {
   JWT_SECRET: secret(text, 'key that signs tokens, at least 32 random characters'),
   JWT_SECRET_BEFORE: secret(text, 'the previous JWT_SECRET, still accepted for verification'),
   COOKIE_SECURE: setting(
-    z.enum(['auto', 'true', 'false']),
+    oneOf('auto', 'true', 'false'),
     'auto',
     'Secure cookies; auto: when PUBLIC_URL is https; false only on loopback in production',
   ),

@@ -26,7 +26,7 @@ export const displayedSetting = (
 });
 
 function isPlain(schema: unknown): boolean {
-  if (schema instanceof z.ZodPipe) return isPlain(schema.in);
+  if (schema instanceof z.ZodPipe) return isPlain(schema.in) || isPlain(schema.out);
   if (schema instanceof z.ZodUnion) return schema.options.every(isPlain);
   return [z.ZodEnum, z.ZodNumber, z.ZodLiteral].some((kind) => schema instanceof kind);
 }

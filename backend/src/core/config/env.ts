@@ -56,8 +56,8 @@ function readSetting([name, setting]: Named, environment: Environment, faults: s
 }
 
 function readText([name, { secret }]: Named, environment: Environment, faults: string[]): string | undefined {
-  const file = secret ? environment[`${name}_FILE`] : undefined;
-  if (!file) return environment[name]?.trim() ? environment[name] : undefined;
+  const file = secret && unquoted(environment[`${name}_FILE`]?.trim());
+  if (!file) return unquoted(environment[name]?.trim()) || undefined;
   if (environment[name]) faults.push(`${name}: given twice, as ${name} and as ${name}_FILE`);
   try {
     return readFileSync(file, 'utf8').trim();
@@ -66,6 +66,9 @@ function readText([name, { secret }]: Named, environment: Environment, faults: s
     return undefined;
   }
 }
+
+/** Docker passes the quotes of an environment file, other programs remove them. */
+const unquoted = (text = ''): string => /^(["'])(.*)\1$/s.exec(text)?.[2] ?? text;
 
 const isFromFile = ([name, { secret }]: Named, environment: Environment): boolean =>
   Boolean(secret && environment[`${name}_FILE`]);

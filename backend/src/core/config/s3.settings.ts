@@ -7,7 +7,11 @@ export const FOLDERS = /(?!\.\.?(?:\/|$))[\w.-]+(?:\/(?!\.\.?(?:\/|$))[\w.-]+)*/
 
 export const S3_SETTINGS = {
   S3_ENDPOINT: setting(httpAddress(), '', "address of an S3 service, no path (default: Amazon's of S3_REGION)"),
-  S3_REGION: setting(text.regex(/^[a-z0-9-]+$/), 'us-east-1', 'region that requests to the S3 service are signed for'),
+  S3_REGION: setting(
+    text.toLowerCase().regex(/^[a-z0-9-]+$/, 'must consist of letters, digits and -'),
+    'us-east-1',
+    'region that requests to the S3 service are signed for',
+  ),
   S3_ACCESS_KEY_ID: secret(text, 'access key ID of the S3 service'),
   S3_SECRET_ACCESS_KEY: secret(text, 'secret access key of the S3 service'),
   S3_PATH_STYLE: setting(

@@ -17,7 +17,14 @@ export const optionalEmail = text.transform((value, context) => {
   context.addIssue('must be an email address');
   return z.NEVER;
 });
-export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
+/** In any case: YAML writes True. */
+export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(words, { error: `must be ${anyOf.format(words.filter(Boolean))}` }));
+export const flag = oneOf('true', 'false').transform((value) => value === 'true');
 export const partsBetween = (separator: string) =>
   text.transform((value) =>
     value

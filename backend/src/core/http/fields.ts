@@ -91,8 +91,8 @@ export const OptionalText = ({ max, multiline = false }: Pick<TextOptions, 'max'
     IsOptional(),
   );
 
-export const NameField = (message: string, min = 1): PropertyDecorator =>
-  applyDecorators(tidied(cleanName), Text({ min, max: LIMITS.lineMax, message }));
+export const NameField = (message: string, min = 1, max: number = LIMITS.lineMax): PropertyDecorator =>
+  applyDecorators(tidied(cleanName), Text({ min, max, message }));
 
 export const EmailField = (
   message = 'Please enter a valid email address.',

@@ -56,8 +56,8 @@ export async function withFile<T>(
   const limits = { fileSize: megabytes * MEGABYTE, files: 1, fields: 1, fieldSize: 1_000, parts: 2 };
   try {
     for await (const part of orMalformed(request.parts({ limits }))) {
-      if (part.type !== 'file' || part.fieldname !== field) throw unknownField(part.fieldname);
-      if (!part.filename) throw nothing();
+      if (part.fieldname !== field) throw unknownField(part.fieldname);
+      if (part.type !== 'file' || !part.filename) throw nothing();
       return await work(part);
     }
     throw nothing();

@@ -1,9 +1,24 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
 import { DomainError, type FieldMessages } from '../common/errors.js';
 
-/** Text, because `0x10` is not 16 and `7%20` is not 7. */
+const UNKNOWN = ['Unknown field.'];
+
+function refusal(fields: FieldMessages): DomainError {
+  const first = Object.values(fields)[0]?.[0] ?? 'The request is malformed.';
+  return new DomainError(400, 'VALIDATION_FAILED', first, { fields });
+}
+
 class LiteralValidationPipe extends ValidationPipe {
+  /** class-transformer drops fields named like members of `Object.prototype`. */
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const isFields = metadata.type !== 'custom' && typeof value === 'object' && value !== null;
+    const member = isFields && Object.keys(value).find((name) => name in Object.prototype);
+    if (member) throw refusal({ [member]: UNKNOWN });
+    return super.transform(value, metadata);
+  }
+
+  /** Text, because `0x10` is not 16 and `7%20` is not 7. */
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
@@ -18,11 +33,7 @@ export const validationPipe = (): ValidationPipe =>
     forbidUnknownValues: true,
     stopAtFirstError: true,
     validationError: { target: false, value: false },
-    exceptionFactory: (errors) => {
-      const fields = collect(errors);
-      const first = Object.values(fields)[0]?.[0] ?? 'The request is malformed.';
-      return new DomainError(400, 'VALIDATION_FAILED', first, { fields });
-    },
+    exceptionFactory: (errors) => refusal(collect(errors)),
   });
 
 type FindRules = ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas'];
@@ -46,8 +57,8 @@ function collect(errors: ValidationError[], path = ''): FieldMessages {
   for (const { property, constraints, children } of errors) {
     const name = path ? `${path}.${property}` : property;
     if (constraints)
-      fields[name] = Object.entries(constraints).map(([rule, text]) =>
-        rule === 'whitelistValidation' ? 'Unknown field.' : text,
+      fields[name] = Object.entries(constraints).flatMap(([rule, text]) =>
+        rule === 'whitelistValidation' ? UNKNOWN : text,
       );
     if (children?.length) Object.assign(fields, collect(children, name));
   }

@@ -4,6 +4,7 @@ import { CsvError, type Info, type Options, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
 import { FieldError } from '../common/errors.js';
 import type { CodeOf } from '../common/problem-codes.js';
+import { foldText } from '../common/text/fold.js';
 import { truncate } from '../common/text/text.js';
 import { TimeSlices } from './time-slices.js';
 
@@ -34,19 +35,32 @@ interface Line {
   fields: string[];
 }
 
-const SEPARATORS = [',', ';', '\t'];
+const SEPARATORS = [',', ';', '\t', '|'];
 /** Excel writes this line before the headings. */
 const SEPARATOR_LINE = /^"?sep=([^\w\s"]|\t)"?[,;\t ]*(?:\n|$)/i;
 const BLANK_LINES = /^(?:[\t ,;]*\n)+/;
 /** Written before formulas by Portico's exports. */
 const FORMULA_GUARD = /^'(?=[=+\-@\t\r\0＝＋－＠])/u;
+/** Written by programs so that Excel does not convert the value. */
+const FORCED_TEXT = /^="([^"]*)"$/;
+/** Fills fixed-length records; ends files of DOS. */
+const PADDING = '\0\x1A';
+const MANDATORY = /[([](?:required|optional)[)\]]/;
 const FIELDS_MAX = 1_000;
 const HEADING_MAX = 100;
+/** Titles may precede the headings: Numbers writes the name of the table. */
+const HEADING_WITHIN = 10;
+const SAMPLE = 1_000;
 const CHUNK = 4_096;
 const CSV: Options = { record_delimiter: '\n', relax_quotes: true, relax_column_count: true, trim: true };
 
 const lineBreaks = (text: string): number => text.split('\n').length - 1;
-const headingKey = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const headingKey = (heading: string): string =>
+  heading.length > HEADING_MAX
+    ? ''
+    : foldText(heading)
+        .replace(MANDATORY, '')
+        .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** RFC 4180 with any common separator, encoding and line break. */
 export class TableReader<Column extends string> {
@@ -65,8 +79,7 @@ export class TableReader<Column extends string> {
    */
   async read(bytes: Uint8Array): Promise<Table<Column>> {
     const lines = this.linesOf(this.textOf(bytes));
-    const heading = (await lines.next()).value?.fields ?? [];
-    const places = this.placesOf(heading);
+    const { heading, places } = await this.findHeading(lines);
     const rows: TableRow<Column>[] = [];
     const used = heading.map((name) => name !== '');
     const slices = new TimeSlices();
@@ -85,6 +98,18 @@ export class TableReader<Column extends string> {
     return { rows, columns: new Set(places.keys()), ignored: ignored.slice(0, HEADING_MAX) };
   }
 
+  private async findHeading(
+    lines: AsyncGenerator<Line, undefined>,
+  ): Promise<{ heading: string[]; places: Map<Column, number> }> {
+    for (let at = 0; at < HEADING_WITHIN; at += 1) {
+      const heading = (await lines.next()).value?.fields;
+      if (!heading && at === 0) throw this.refusal(`The file is empty. ${this.format.headingMessage}`);
+      const places = heading && this.placesOf(heading);
+      if (places) return { heading, places };
+    }
+    throw this.refusal(this.format.headingMessage);
+  }
+
   private refusal(message: string): FieldError {
     return new FieldError(this.format.code, 'file', message);
   }
@@ -92,7 +117,8 @@ export class TableReader<Column extends string> {
   private textOf(bytes: Uint8Array): string {
     let text: string;
     try {
-      text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+      const decoder = new TextDecoder(encodingOf(bytes), { fatal: true });
+      text = withoutPadding(decoder.decode(bytes)).replace(/\r\n?/g, '\n');
     } catch {
       text = '\0';
     }
@@ -134,45 +160,58 @@ export class TableReader<Column extends string> {
 
   private delimiterOf(text: string): string {
     const score = (delimiter: string): number => {
+      const known = [0];
+      const count = (fields: string[]) =>
+        known.push(fields.filter((field) => this.byHeading.has(headingKey(field))).length);
       try {
-        const [fields = []] = parseAtOnce(text, { ...CSV, delimiter, to: 1 }) as string[][];
-        return fields.filter((field) => this.byHeading.has(headingKey(field))).length * FIELDS_MAX + fields.length;
+        parseAtOnce(text, { ...CSV, delimiter, to: HEADING_WITHIN, on_record: count } as unknown as Options);
       } catch {
-        return 0;
+        // The reader reports the line.
       }
+      return Math.max(...known);
     };
     return SEPARATORS.reduce((best, one) => (score(one) > score(best) ? one : best));
   }
 
-  private placesOf(heading: readonly string[]): Map<Column, number> {
+  /** Null if columns are missing. */
+  private placesOf(heading: readonly string[]): Map<Column, number> | null {
+    const columns = heading.map((name) => this.byHeading.get(headingKey(name)));
+    if (!this.format.isComplete(new Set(columns.flatMap((column) => column ?? [])))) return null;
     const places = new Map<Column, number>();
-    for (const [at, name] of heading.entries()) {
-      const column = this.byHeading.get(headingKey(name));
+    for (const [at, column] of columns.entries()) {
       if (!column) continue;
       const other = places.get(column);
       if (other !== undefined)
         throw this.refusal(
-          `The first line names the column ${column} twice: “${truncate(heading[other]!, HEADING_MAX)}” and “${truncate(name, HEADING_MAX)}”.`,
+          `The first line names the column ${column} twice: “${heading[other]}” and “${heading[at]}”.`,
         );
       places.set(column, at);
     }
-    if (!this.format.isComplete(new Set(places.keys()))) throw this.refusal(this.format.headingMessage);
     return places;
   }
 
   private cellsOf(places: ReadonlyMap<Column, number>, fields: readonly string[]): Record<Column, string> {
     const cell = (column: Column) => fields[places.get(column) ?? -1] ?? '';
     return Object.fromEntries(
-      (Object.keys(this.format.columns) as Column[]).map((name) => [name, cell(name).replace(FORMULA_GUARD, '')]),
+      (Object.keys(this.format.columns) as Column[]).map((name) => [name, textOfCell(cell(name))]),
     ) as Record<Column, string>;
   }
 }
 
-/** Byte order mark or UTF-16 zero byte; otherwise UTF-8. */
-function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
-  return 'utf-8';
+const textOfCell = (cell: string): string =>
+  FORCED_TEXT.test(cell) ? cell.replace(FORCED_TEXT, '$1') : cell.replace(FORMULA_GUARD, '');
+
+/** Byte order mark, or two ASCII characters in UTF-16; otherwise UTF-8. */
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const sample = Buffer.from(bytes.subarray(0, SAMPLE)).toString('latin1');
+  if (/^(?:\xFF\xFE|(?:[^]{2})*?(?:[ -~]\0){2})/.test(sample)) return 'utf-16le';
+  return /^(?:\xFE\xFF|(?:[^]{2})*?(?:\0[ -~]){2})/.test(sample) ? 'utf-16be' : 'utf-8';
+}
+
+function withoutPadding(text: string): string {
+  let end = text.length;
+  while (end > 0 && PADDING.includes(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
 }
 
 function bodyOf(text: string): { body: string; first: number; separator: string | undefined } {

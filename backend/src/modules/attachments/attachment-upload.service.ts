@@ -164,7 +164,8 @@ async function* filesOf(request: FastifyRequest, limits: UploadLimits): AsyncGen
   try {
     if (Number(request.headers['content-length'] ?? 0) > requestMax + FORM_ROOM) throw requestTooLarge();
     for await (const part of orMalformed(partsOf(request, limits))) {
-      if (part.type !== 'file' || part.fieldname !== FIELD) throw unknownField(part.fieldname);
+      if (part.fieldname !== FIELD) throw unknownField(part.fieldname);
+      if (part.type !== 'file') throw noFile();
       state.count += 1;
       if (state.count > limits.uploadFiles) throw tooMany(limits.uploadFiles);
       yield { name: part.filename ?? '', declaredType: part.mimetype, bytes: bytesOf(part) };

@@ -28,7 +28,7 @@ const TODAY: Record<string, string> = {
   list: 'export',
 };
 
-const todays = (word: string): string => TODAY[word] ?? word;
+const todays = (word: string): string => (Object.hasOwn(TODAY, word) ? TODAY[word]! : word);
 
 const sameAs = (word: string): string[] => {
   const today = todays(word);

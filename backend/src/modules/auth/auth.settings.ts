@@ -15,12 +15,12 @@ export const AUTH_SETTINGS = {
   ),
   ADMIN_EMAIL: setting(optionalEmail, '', 'first admin, created at start when there is no admin'),
   ADMIN_NAME: setting(
-    text.transform(cleanName).refine(isPersonName),
+    text.transform(cleanName).refine(isPersonName, 'must be a name'),
     'Administrator',
     'display name of the first admin',
   ),
   ADMIN_PASSWORD: secret(
-    z.union([z.literal(''), z.string().min(6).max(128)]),
+    z.string().regex(/^(?:.{6,128})?$/su, 'must have 6 to 128 characters'),
     'password of the first admin, at least 12 characters in production',
   ),
   SIGN_IN_DAYS: setting(

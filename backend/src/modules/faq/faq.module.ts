@@ -15,6 +15,7 @@ import { FaqListService } from './editing/faq-list.service.js';
 import { faqStep } from './editing/faq-step.js';
 import { FaqService } from './editing/faq.service.js';
 import { ANSWER_TAGS } from './entries/answer-html.js';
+import { STRIPPED_TAGS } from './entries/answer-tags.js';
 import { FaqEntry } from './entries/faq-entry.entity.js';
 import { FAQ_TRASH } from './entries/faq.trash.js';
 import { FaqChatController } from './faq-chat.controller.js';
@@ -54,7 +55,10 @@ export class FaqModule implements OnModuleInit {
   };
   static readonly settings = FAQ_SETTINGS;
   static readonly trash = { faq: FAQ_TRASH };
-  static readonly schemas = () => ({ FaqAnswerTag: { type: 'string', enum: ANSWER_TAGS } });
+  static readonly schemas = () => ({
+    FaqAnswerTag: { type: 'string', enum: ANSWER_TAGS },
+    FaqStrippedTag: { type: 'string', enum: STRIPPED_TAGS },
+  });
 
   constructor(
     private readonly db: Db,

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../core/common/text/text.js';
 import { SEARCH_TEXT } from '../../core/database/search.js';
 import { searchLines } from '../../core/http/page.js';
 import type { Notification } from '../users/user.entity.js';
@@ -269,9 +270,7 @@ export function subjectOf(template: TemplateName, values: Values): string {
 }
 
 export const oneLine = (text: string | number | null | undefined): string =>
-  String(text ?? '')
-    .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
-    .trim();
+  withoutInvisible(String(text ?? '').replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')).trim();
 
 function shorten(text: string, max: number): string {
   const characters = [...text];

@@ -1,18 +1,17 @@
-import { z } from 'zod';
 import { LOOPBACK } from '../../core/config/validation/faults.js';
 import { httpAddress } from '../../core/config/validation/address.js';
-import { secret, setting, text } from '../../core/config/setting.js';
+import { oneOf, secret, setting, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
 
 const MERCHANT_ID = /^[2-9A-HJ-NP-Z]{13}$/;
 
 export const PAYMENTS_SETTINGS = {
-  PAYPAL_MODE: setting(z.enum(['', 'live', 'sandbox', 'demo']), '', 'live, sandbox or demo; empty: payments are off'),
+  PAYPAL_MODE: setting(oneOf('', 'live', 'sandbox', 'demo'), '', 'live, sandbox or demo; empty: payments are off'),
   PAYPAL_CLIENT_ID: setting(text, '', 'client ID of the PayPal app'),
   PAYPAL_CLIENT_SECRET: secret(text, 'secret of the PayPal app'),
   PAYPAL_MERCHANT_ID: setting(text, '', 'merchant ID that must receive the money'),
   PAYPAL_WEBHOOK_ID: setting(text, '', 'ID of the webhook registered at PayPal'),
-  PAYPAL_ORDER_SOURCE: setting(z.enum(['server', 'client']), 'server', 'service that creates the PayPal order'),
+  PAYPAL_ORDER_SOURCE: setting(oneOf('server', 'client'), 'server', 'service that creates the PayPal order'),
   PAYPAL_DEMO_URL: setting(httpAddress(), '', 'address of the demo wallet; loopback, demo mode only'),
 };
 

@@ -26,6 +26,7 @@ interface UserRow {
   createdAt: string | Date;
   version: number;
   lastLoginAt: string | Date | null;
+  deletionDueAt: string | Date | null;
   projectsCount: number | string;
 }
 
@@ -118,7 +119,7 @@ export class UserRepository extends Port<ProjectsOfUser> {
   }
 
   private get users(): ListQuery<UserRow, keyof typeof SORTS> {
-    const columns = `${COLUMNS}, u.phone AS phone, u.last_login_at AS lastLoginAt, (${this.provider.count('u.id')}) AS projectsCount`;
+    const columns = `${COLUMNS}, u.phone AS phone, u.last_login_at AS lastLoginAt, u.deletion_due_at AS deletionDueAt, (${this.provider.count('u.id')}) AS projectsCount`;
     return new ListQuery(this.db, { table: 'users u', columns, sorts: SORTS });
   }
 }
@@ -136,12 +137,15 @@ const searchCondition = (text: string): Condition =>
     ...rolesMatching(text).map((role) => is('u.role = ?', role)),
   );
 
-const listedUser = ({ createdAt, lastLoginAt, ...row }: UserRow): ListedUser => ({
+const dateOf = (at: string | Date | null): Date | null => (at === null ? null : fromSqlDate(at));
+
+const listedUser = ({ createdAt, lastLoginAt, deletionDueAt, ...row }: UserRow): ListedUser => ({
   ...row,
   isActive: Boolean(row.isActive),
   isInvited: Boolean(row.isInvited),
   hasFactor: Boolean(row.hasFactor),
   createdAt: fromSqlDate(createdAt),
-  lastLoginAt: lastLoginAt === null ? null : fromSqlDate(lastLoginAt),
+  lastLoginAt: dateOf(lastLoginAt),
+  deletionDueAt: dateOf(deletionDueAt),
   projectsCount: Number(row.projectsCount),
 });

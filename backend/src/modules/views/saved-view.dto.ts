@@ -1,11 +1,11 @@
-import { Absentable, FlagField, OptionalText, QueryText, Text } from '../../core/http/fields.js';
+import { Absentable, FlagField, NameField, OptionalText, QueryText, Text } from '../../core/http/fields.js';
 
 const NAME_MAX = 80;
 const LIST_MAX = 32;
 const WORDS_MAX = 2_000;
 const HIDDEN_MAX = 1_000;
 
-const Name = () => Text({ max: NAME_MAX, message: 'Please enter a name.' });
+const Name = () => NameField('Please enter a name.', 1, NAME_MAX);
 
 export class ViewsQuery {
   /** Default: all lists. */

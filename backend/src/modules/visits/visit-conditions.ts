@@ -19,11 +19,16 @@ export const summaryStart = (now: Date): Date =>
   new Date(Math.floor(now.getTime() / HOUR) * HOUR - (SUMMARY_HOURS - 1) * HOUR);
 
 const PERIODS: Record<Exclude<LogPeriod, '24h' | 'week'>, number> = { '7d': 7 * DAY, '30d': 30 * DAY };
-const TEXTS = ['v.ip_address', 'CAST(v.id AS CHAR(20))', 'CAST(v.visit_time AS CHAR(30))'];
+/** Without milliseconds. */
+const VISIT_TIME = 'SUBSTR(CAST(v.visit_time AS CHAR(30)), 1, 19)';
+const TEXTS = ['v.ip_address', 'CAST(v.id AS CHAR(20))', VISIT_TIME];
 
-/** `Nov 21, 2026, 09:11` or `21 Nov 2026`. */
-const MOMENT =
-  /^(\d{4}-\d{2}-\d{2}|[a-z]{3} \d{1,2}(?:, \d{4})?|\d{1,2} [a-z]{3,4},? \d{4})(?:[ ,]+(\d{2}:\d{2})(:\d{2})?)?$/i;
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+/** `Nov 21, 2026, 9:11 AM` or `21 Nov 2026, 09:11`. */
+const DATE = `\\d{4}-\\d{2}-\\d{2}|(?:${MONTH}) \\d{1,2}(?:, \\d{4})?|\\d{1,2} (?:${MONTH}),? \\d{4}`;
+const TIME = '(\\d{1,2})(:\\d{2})(:\\d{2})?(?: ?([ap])\\.?m\\.?)?';
+const MOMENT = new RegExp(`^(${DATE})(?:[ ,]+${TIME})?$`, 'i');
 
 /** `+` disables the bot index, which would make the engine sort nearly every row. */
 export const botsCondition = ({ bots }: LogBotsQuery, byIndex = true): Condition[] =>
@@ -60,22 +65,28 @@ export function searchCondition(typed: string, today: Today): Condition {
 }
 
 function momentOf(text: string, { now, timeZone }: Today): [from: Date, to: Date] | null {
-  const [, date, minute, second = ''] = MOMENT.exec(text.trim()) ?? [];
+  const [, date, hour, minute, second = '', half] = MOMENT.exec(text.trim()) ?? [];
   const day = date ? dayOf(date, dayIn(timeZone, now).slice(0, 4)) : null;
   if (!day) return null;
-  if (!minute) return [startOfDay(timeZone, day), startOfDay(timeZone, dayAfter(day))];
-  const shown = `${day}T${minute}${second || ':00'}`;
+  if (!hour) return [startOfDay(timeZone, day), startOfDay(timeZone, dayAfter(day))];
+  const shown = `${day}T${hourOf(hour, half)}${minute}${second || ':00'}`;
   if (Number.isNaN(Date.parse(`${shown}Z`))) return null;
   const from = instantIn(timeZone, shown);
   return [from, new Date(from.getTime() + (second ? SECOND : MINUTE))];
 }
 
+function hourOf(typed: string, half: string | undefined): string {
+  const hour = half ? (Number(typed) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(typed);
+  return String(hour).padStart(2, '0');
+}
+
 function dayOf(text: string, year: string): string | null {
-  const full = /^\d{4}-|\d{4}$/.test(text) ? text : `${text}, ${year}`;
-  const time = Date.parse(/^\d{4}-/.test(full) ? `${full}T00:00:00Z` : `${full} UTC`);
+  if (/^\d{4}-/.test(text)) return parseDay(text) && text;
+  const time = Date.parse(`${/\d{4}$/.test(text) ? text : `${text}, ${year}`} UTC`);
   if (Number.isNaN(time)) return null;
   const day = new Date(time).toISOString().slice(0, 10);
-  return parseDay(day) === null ? null : day;
+  // `Feb 30` would be March 2.
+  return parseDay(day) && Number(day.slice(8)) === Number(/\b\d{1,2}\b/.exec(text)?.[0]) ? day : null;
 }
 
 export const isNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);

@@ -1,4 +1,4 @@
-import { type CorpusFile, join, zeros } from './bytes.js';
+import { type CorpusFile, hex, join, zeros } from './bytes.js';
 import { archive, compound, CONTENT_TYPES, document, MAIN } from './zip.js';
 
 const OFFICE_MIME = 'application/vnd.openxmlformats-officedocument';
@@ -52,6 +52,22 @@ export const ARCHIVES: CorpusFile[] = [
     bytes: () => archive([CONTENT_TYPES, '_rels\\.rels', 'word\\document.xml']),
   },
   {
+    origin: 'names in other capitals',
+    name: 'capitals.docx',
+    bytes: () => archive(['[content_types].xml', 'Word/Document.xml']),
+  },
+  {
+    origin: 'names from the root',
+    name: 'root.docx',
+    bytes: () => archive(['/[Content_Types].xml', './word/document.xml']),
+  },
+  {
+    origin: 'Hangul Office',
+    name: 'hangul.docx',
+    bytes: () => document('word'),
+    declaredType: 'application/haansoftdocx',
+  },
+  {
     origin: 'Excel',
     name: 'excel.xlsx',
     bytes: () => document('xl'),
@@ -102,6 +118,8 @@ export const ARCHIVES: CorpusFile[] = [
   { origin: 'stored', name: 'stored.zip', bytes: () => archive(['a.jpg'], { stored: true }) },
   { origin: 'encrypted entries', name: 'secret.zip', bytes: () => archive(['a.txt'], { encrypted: true }) },
   { origin: 'empty', name: 'empty.zip', bytes: () => archive([]) },
+  { origin: 'one part of a split archive', name: 'split.zip', bytes: () => join(hex('504b0708'), archive(['a.txt'])) },
+  { origin: 'split for one medium', name: 'spanned.zip', bytes: () => join('PK00', archive(['a.txt'])) },
   { origin: 'padded with zeros', name: 'padded.zip', bytes: () => join(archive(['a.txt']), zeros(70_000)) },
   {
     origin: 'Excel, password',
@@ -127,6 +145,12 @@ export const ARCHIVES: CorpusFile[] = [
     origin: 'Word, macros',
     name: 'macros.docx',
     bytes: () => document('word', {}, 'word/vbaProject.bin'),
+    refusal: 'This document contains macros. Save it without macros.',
+  },
+  {
+    origin: 'Word, macros in capitals',
+    name: 'macros.docx',
+    bytes: () => document('word', {}, 'word/VBAPROJECT.BIN'),
     refusal: 'This document contains macros. Save it without macros.',
   },
   {

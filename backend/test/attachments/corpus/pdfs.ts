@@ -101,6 +101,16 @@ export const PDFS: CorpusFile[] = [
     bytes: () => join(pdf17.subarray(0, 20), '%AIPrivateData1\n', pdf17.subarray(20)),
   },
   { origin: 'old type name', name: 'old.pdf', bytes: () => pdf17, declaredType: 'application/x-pdf' },
+  ...['application/octetstream', 'application/x-foxitreader', 'image/pdf', 'unknown/unknown', '*/*', 'pdf'].map(
+    (declaredType) => ({ origin: 'type that says nothing', name: 'vague.pdf', bytes: () => pdf17, declaredType }),
+  ),
+  ...['text/html', 'application/zip', 'video/mp4', 'image/heic', 'application/x-msdownload'].map((declaredType) => ({
+    origin: 'sent as another type',
+    name: 'sent.pdf',
+    bytes: () => pdf17,
+    declaredType,
+    refusal: `This PDF document was sent as ${declaredType}. Save it again and choose it again.`,
+  })),
   {
     origin: 'cut short',
     name: 'cut.pdf',

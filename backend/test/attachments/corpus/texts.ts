@@ -15,6 +15,17 @@ export const TEXTS: CorpusFile[] = [
   { origin: 'Japanese', name: '見積書.txt', bytes: () => join('見積書\n') },
   { origin: 'one sign', name: 'one.txt', bytes: () => join('x') },
   { origin: 'text about PDF', name: 'about.txt', bytes: () => join('A PDF begins with %PDF-1.7 and ends with %%EOF.') },
+  ...['GIFs for the home page', 'GIF89a is the newer version', 'BMW asked twice'].map((words) => ({
+    origin: 'begins like a picture',
+    name: 'words.txt',
+    bytes: () => join(`${words}: für alle\n`),
+  })),
+  ...['GIFs', 'BMW', 'MZ', 'ID3', '\xff\xfb'].map((word) => ({
+    origin: 'ANSI, begins like another type',
+    name: 'ansi-words.txt',
+    bytes: () => Buffer.from(`${word} f\xfcr alle\n`, 'latin1'),
+    refusal: 'This text is not encoded in UTF-8. Save it as UTF-8.',
+  })),
   {
     origin: 'Notepad, Unicode',
     name: 'utf16.txt',

@@ -81,6 +81,15 @@ describe('invitations from a CSV file', () => {
     expect(view.rows).toMatchObject([{ line: 3, name: 'Noor Haddad', email, role: 'user', outcome: 'new' }]);
   });
 
+  it.each(['Vorname;Nachname;E-Mail-Adresse', 'First Name [Required];Last Name [Required];Email Address [Required]'])(
+    'accept the headings %s',
+    async (headings) => {
+      const email = newAddress();
+      const { rows } = (await world.csv(`Kontakte\n\n${headings}\nNoor;Haddad;${email}`, true)).json<View>();
+      expect(rows).toMatchObject([{ line: 4, name: 'Noor Haddad', email, outcome: 'new' }]);
+    },
+  );
+
   it('create one invitation for all spellings of an international address, and accept short names', async () => {
     const rows = [
       ...['Li,li@пример.рф', 'Bo,LI@ПРИМЕР.РФ', '李,li@xn--e1afmkfd.xn--p1ai'],

@@ -52,6 +52,7 @@ describe('the caller’s own data', () => {
     expect(code(await leave('other@test.example'))).toEqual([400, 'VALIDATION_FAILED']);
   });
 
+  const adminToken = async () => (await app.app.get(SessionService).open(admin.id)).token;
   const row = () => app.db.read(User).findOneBy({ id: dana.id });
   const eraseDue = () => app.app.get(ErasureService, { strict: false }).eraseDue();
   const keepLink = async (email = dana.email) => {
@@ -83,6 +84,9 @@ describe('the caller’s own data', () => {
     expect(String(answer.headers['set-cookie'])).toContain('portico_file=;');
     expect((await app.call({ url: '/auth/check', token: dana.token })).statusCode).toBe(401);
     expect(await row()).toMatchObject({ isActive: false, email: dana.email });
+    const list = await app.call({ url: `/users?q=${dana.email}`, token: await adminToken() });
+    const { items } = list.json<{ items: object[] }>();
+    expect(items).toEqual([expect.objectContaining({ id: dana.id, deletion_due_at: new Date(dueAt).toISOString() })]);
     app.clock.advance(7 * DAY - MINUTE);
     await eraseDue();
     expect(await row()).not.toBeNull();
@@ -130,7 +134,7 @@ describe('the caller’s own data', () => {
 
   it('keeps an account that an admin reactivates, also when it is deactivated again', async () => {
     await leave();
-    const { token } = await app.app.get(SessionService).open(admin.id);
+    const token = await adminToken();
     const change = (isActive: boolean) =>
       app.call({ method: 'PATCH', url: `/users/${dana.id}/active`, token, body: { is_active: isActive } });
     expect([(await change(true)).statusCode, (await change(false)).statusCode]).toEqual([200, 200]);

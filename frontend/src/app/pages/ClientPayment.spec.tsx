@@ -52,6 +52,18 @@ it('requests no attempt, reads the price again before the payment, and closes it
   expect(router.state.location).toMatchObject({ pathname: '/clientProject', search: '' });
 });
 
+it('goes back to the project when its payment is closed, so Back leaves the page', async () => {
+  const items = [projectView({ id: 11 }), projectView({ id: 12 })];
+  const { router, user } = visit({}, { 'GET /projects': { body: { items, total: 2, limit: 50, offset: 0 } } });
+  const [, second] = await screen.findAllByRole('button', { name: /^Pay for/ });
+  await user.click(second!);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await waitFor(() =>
+    expect(router.state).toMatchObject({ historyAction: 'POP', location: { search: '?project=12' } }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('hides Pay during a PayPal review, shows the reason and checks PayPal once', async () => {
   const body = paymentView({ state: 'PENDING', reason: 'ECHECK' });
   const { asked } = visit({ payment_progress: 'under_review' }, { [LATEST]: { body }, [SETTLE]: { body } });

@@ -64,7 +64,7 @@ it('keeps the projects and reports that they could not be refreshed', async () =
   });
   await user.click(confirm);
   await user.click(screen.getByRole('button', { name: 'Confirm file' }));
-  expect(await screen.findByText(`Unable to load your projects right now. ${UNREACHED}`)).toBeVisible();
+  expect(await screen.findByRole('note')).toHaveTextContent(`Unable to load your projects right now. ${UNREACHED}`);
   expect(await screen.findByRole('link', { name: 'Patient portal rebuild' })).toBeVisible();
 });
 

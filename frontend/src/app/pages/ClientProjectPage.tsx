@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ProjectView } from '../../contract/api/projects';
 import { queryLimits } from '../../contract/limits';
 import { useSession } from '../../api/session/session';
@@ -16,7 +16,7 @@ import { useLoginState } from '../../modules/auth/login-state';
 import { PaymentCell } from '../../modules/payments/checkout/PaymentCell';
 import { PaymentDialogSlot } from '../../modules/payments/checkout/PaymentDialogSlot';
 import { PaymentPoller } from '../../modules/payments/checkout/PaymentPoller';
-import { useMyProjectAddress } from '../../modules/projects/my-project-address';
+import { useClosePayment, useMyProjectAddress } from '../../modules/projects/my-project-address';
 import { MyProjects } from '../../modules/projects/mine/MyProjects';
 import { MyProjectsPager } from '../../modules/projects/mine/MyProjectsPager';
 import { NoProjects } from '../../modules/projects/mine/NoProjects';
@@ -126,10 +126,11 @@ function Projects({ projects, refresh }: ProjectsProps) {
     // The price may have changed since the list was loaded.
     refresh();
     if (unlisted) void refetch();
+    select(id);
     // Own history entry: Back closes the dialog.
     go({ project: id, page, pay: true }, false);
   };
-  const closePayment = useCallback(() => go({ project: selectedId, page }), [go, selectedId, page]);
+  const closePayment = useClosePayment({ project: selectedId, page });
   return (
     <>
       <MyProjects

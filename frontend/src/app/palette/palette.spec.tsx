@@ -174,14 +174,16 @@ it('announces results, also in screen readers that read only what an open dialog
   expect(region()?.closest('[aria-hidden="true"]')).toBeNull();
   expect(screen.getByRole('dialog')).toHaveAttribute('aria-owns', region()?.id);
   expect(screen.getByText('Nothing matches “Z”', { selector: 'p' })).toBeInTheDocument();
-  expect(calls.some(({ path }) => path.includes('q='))).toBe(false);
+  const asked = () => calls.filter(({ path }) => path.includes('q='));
+  expect(asked()).toEqual([]);
+  fireEvent.change(box, { target: { value: '李' } });
+  await waitFor(() => expect(asked()).not.toEqual([]));
 });
 
 it('finds pages by folded text', async () => {
   const { router, user, box } = await openPalette();
   for (const typed of ['ａｄｍｉｎ', 'ádmin\u00A0pan', 'ad\u00ADmin']) {
-    await user.clear(box);
-    await user.type(box, typed);
+    fireEvent.change(box, { target: { value: typed } });
     expect(await screen.findByRole('option', { name: /Admin Panel/ })).toBeInTheDocument();
   }
   await user.clear(box);
@@ -190,8 +192,7 @@ it('finds pages by folded text', async () => {
 });
 
 it('is not there for customers', async () => {
-  const { user } = await open('user');
-  await user.keyboard(CTRL_K);
+  await (await open('user')).user.keyboard(CTRL_K);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Search/ })).toBeNull();
 });

@@ -20,6 +20,9 @@ const LIMIT = 5;
 const REST_MS = 200;
 const LEAST = 2;
 
+/** A single Chinese character can be a name. */
+const isSearchable = (text: string): boolean => text.length >= LEAST || /\p{Lo}/u.test(text);
+
 export type PaletteItem = {
   id: string;
   label: string;
@@ -47,9 +50,9 @@ const fitting = (items: readonly PaletteItem[], text: string) => {
 /** Earlier results stay visible while loading, but not selectable. */
 export function usePaletteResults(text: string, commands: readonly PaletteItem[]) {
   const { permissions } = useSession();
-  const isAsked = text.trim().length >= LEAST;
+  const isAsked = isSearchable(text.trim());
   const { q, answerOf, isWaiting } = useDebouncedQuery(text, REST_MS);
-  const options = { skip: q.length < LEAST };
+  const options = { skip: !isSearchable(q) };
   const ask = { q, limit: LIMIT };
   const people = useListUsersQuery(ask, options);
   const projects = useListProjectsQuery(ask, options);

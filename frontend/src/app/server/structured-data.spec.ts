@@ -39,6 +39,12 @@ it.each([
   ['20kEUR', 'EUR', null],
   ['20 kKWD', 'KWD', null],
   ['€500 – 19 %', 'EUR', null],
+  ['Up to $5,000', 'USD', null],
+  ['$5,000 or less', 'USD', null],
+  ['bis 5 000 €', 'EUR', null],
+  ['₹2 lakh – ₹5 lakh', 'INR', null],
+  ['¥50万', 'JPY', null],
+  ['$5 thousand', 'USD', null],
 ])('returns the bounds of %s in %s, or none when they are unclear', (range, currency, bounds) => {
   expect(priceOf(range, currency)).toEqual(bounds && [currency, ...bounds]);
 });

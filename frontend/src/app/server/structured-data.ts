@@ -32,15 +32,19 @@ const trail = (head: PageHead, { site, url }: Place) => ({
 
 const FIGURES = /\d(?:[\d.,’'\u00a0\u202f ]*\d)?\+?/g;
 /** `20k`, `3 million`, `19 %` */
-const SHORT = /\d\s?(?:%|[km](?!\p{L})|mil|mln|mio|mrd)/iu;
+const SHORT = /\d\s?(?:%|[km](?!\p{L})|mil|mln|mio|mrd|bn|thousand|lakh|crore|tys|тыс|млн|[万億만억])/iu;
+/** A maximum without a minimum. */
+const CEILING = /^\W*(?:up to|under|below|less than|at most|max|bis|jusqu|hasta|fino a)|or less/iu;
 
-const isIn = (range: string, currency: string): boolean =>
-  range.includes(symbolOf(currency)) || range.includes(currency);
+const isClear = (range: string, currency: string): boolean =>
+  (range.includes(symbolOf(currency)) || range.includes(currency)) &&
+  !SHORT.test(range.replaceAll(currency, '')) &&
+  !CEILING.test(range);
 
 /** Parses `$1,500 – $40,000`, `1.500 – 40.000 €`, `8,000+ EUR`. Null if unclear; no maximum for open ranges. */
 function priceOf(range: string, { currency, locale }: CompanyView) {
   const figures = range.match(FIGURES) ?? [];
-  if (!isIn(range, currency) || SHORT.test(range.replaceAll(currency, '')) || figures.length > 2) return null;
+  if (!isClear(range, currency) || figures.length > 2) return null;
   const amounts = figures.map((figure) => parseAmount(figure.replace('+', ''), currency, locale).amount ?? Number.NaN);
   const [low, high = Infinity] = amounts;
   if (low === undefined || !(low <= high)) return null;

@@ -233,6 +233,8 @@ export type ListedUserView = {
   version: number;
   last_login_at: string | null;
   projects_count: number;
+  /** Time of the erasure that the owner requested; absent without a request. */
+  deletion_due_at?: string;
   /** Absent when not provided. */
   phone?: string;
   name: string;

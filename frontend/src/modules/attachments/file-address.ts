@@ -13,5 +13,6 @@ export function linkedFile(params: URLSearchParams): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** `PDF` of `offer.pdf` */
-export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toUpperCase() ?? '';
+/** `PDF` of `offer.pdf`, also before blanks and invisible characters. */
+export const extensionOf = (name: string): string =>
+  /\.([^.\s\p{Cf}]+)[\s\p{Cf}]*$/u.exec(name)?.[1]?.toUpperCase() ?? '';

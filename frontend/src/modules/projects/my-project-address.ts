@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useMemo, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 
 export interface MyProjectAddress {
@@ -38,8 +38,27 @@ export function useMyProjectAddress(): [MyProjectAddress, (address: MyProjectAdd
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => readAddress(params), [params]);
   const go = useCallback(
-    (next: MyProjectAddress, replace = true) => setParams(myProjectSearch(next), { replace, preventScrollReset: true }),
+    (next: MyProjectAddress, replace = true) =>
+      setParams(myProjectSearch(next), { replace, preventScrollReset: true, ...(!replace && { state: OWN_ENTRY }) }),
     [setParams],
   );
   return [address, go];
+}
+
+const OWN_ENTRY = { isOwnEntry: true };
+
+/** Goes back to the entry that opened the payment; replaces the entry of a link. */
+export function useClosePayment({ project, page }: MyProjectAddress): () => void {
+  const location = useLocation();
+  const [, go] = useMyProjectAddress();
+  const navigate = useNavigate();
+  const left = useRef<string>(undefined);
+  const isOwn = (location.state as Partial<typeof OWN_ENTRY> | null)?.isOwnEntry === true;
+  const { key } = location;
+  return useCallback(() => {
+    if (!isOwn) return go({ project, page });
+    // A second call would leave the page.
+    if (left.current !== key) void navigate(-1);
+    left.current = key;
+  }, [isOwn, go, project, page, key, navigate]);
 }

@@ -70,6 +70,13 @@ it('shows visitor, page and time in the company time zone, and hourly visits', a
   expect(lists()[0]).toBe('/logs?limit=50&offset=0&dir=desc&sort=visit_time');
 });
 
+it('ignores impossible days of the address', async () => {
+  visit('/log?period=dates&from=2026-02-30&to=2026-11-07');
+  await screen.findByText('203.0.113.84');
+  expect(lists()[0]).toMatch(/to=2026-11-07/);
+  expect(lists()[0]).not.toMatch(/from=/);
+});
+
 it('shows markup and formulas as the text they are', async () => {
   failing(listed(log({ page: '/<script>alert(1)</script>', user_agent: '=HYPERLINK("x")' })));
   visit();

@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { LOG_BOTS, LOG_PERIODS, LOG_SORTS } from '../../contract/words';
 import type { ListLogsApiArg } from '../../contract/api/logs';
 import { queryLimits } from '../../contract/limits';
+import { isDay } from '../../ui/format';
 import { useTableQuery } from '../../ui/table/query/useTableQuery';
 
 const DEFAULT_SORT = { sort: 'visit_time', dir: 'desc' } as const;
 const DEBOUNCE_MS = 350;
-const DAY = /^20\d\d-\d\d-\d\d$/;
 
 /** Not a server parameter; the dates are. */
 export const DATES = 'dates';
 
 const oneOf = (value: string | null, most: number): readonly string[] => (value && value.length <= most ? [value] : []);
-const dayIn = (value: string | null): readonly string[] => (value && DAY.test(value) ? [value] : []);
+const dayIn = (value: string | null): readonly string[] => (value && isDay(value) ? [value] : []);
 
 /** `path` and `place` are free text from the URL. */
 export function useLogsQuery() {

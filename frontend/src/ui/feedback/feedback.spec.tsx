@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { show, stubServer } from '../../../test/screen';
+import { Notice } from '../page/Notice';
+import { AnnouncedNotice } from './AnnouncedNotice';
 import { useConfirm } from './confirm';
 import { ErrorPanel } from './ErrorPanel';
 import { useToast } from './toasts';
@@ -141,6 +144,31 @@ it('the error panel gives the reason below what failed, and Retry', async () => 
   );
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('a notice that an action causes is announced once, as is each new text; a static one is not', async () => {
+  function Import() {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <Notice state="info">Choose a file.</Notice>
+        <button onClick={() => setCount(count + 1)}>read</button>
+        {count > 0 && <AnnouncedNotice state="info">{count} pages would change.</AnnouncedNotice>}
+      </>
+    );
+  }
+  const { user } = show(<Import />);
+  const region = document.getElementById('announcements-polite')!;
+  const announced: string[] = [];
+  const observer = new MutationObserver(() => region.textContent && announced.push(region.textContent));
+  observer.observe(region, { childList: true });
+  for (const text of ['1 pages would change.', '2 pages would change.']) {
+    await user.click(screen.getByRole('button', { name: 'read' }));
+    await waitFor(() => expect(announced.at(-1)).toBe(text));
+  }
+  observer.disconnect();
+  expect(announced).toHaveLength(2);
+  expect(screen.getAllByRole('status')).toHaveLength(1);
 });
 
 const box = (left: number, top: number, width: number, height: number) =>

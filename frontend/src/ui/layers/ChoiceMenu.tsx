@@ -1,8 +1,8 @@
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { Check, Search } from 'lucide-react';
 import { useEffect, useId, useReducer, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { foldText } from '../../contract/fold';
+import { Popover } from './popups';
 
 export interface Choice {
   value: string;

@@ -1,8 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import MenuItem from '@mui/material/MenuItem';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { show, stubServer } from '../../../test/screen';
 import { ChoiceMenu } from './ChoiceMenu';
 import { Lightbox } from './Lightbox';
+import { Menu } from './popups';
+import { useAnchor } from './useAnchor';
 import { useCloseOnBack } from './useCloseOnBack';
 
 beforeEach(() => void stubServer({}));
@@ -63,6 +66,39 @@ describe('the menu of choices', () => {
     const { user } = open(STAGES);
     await user.keyboard('{Control>}1{/Control}');
     expect(chosen).not.toHaveBeenCalled();
+  });
+});
+
+describe('a menu', () => {
+  const chosen = jest.fn();
+
+  function Row() {
+    const { anchor, open, close } = useAnchor();
+    const choose = () => {
+      close();
+      chosen();
+    };
+    return (
+      <>
+        <button onClick={open}>open</button>
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+          <MenuItem onClick={choose}>Copy</MenuItem>
+        </Menu>
+      </>
+    );
+  }
+
+  it('accepts a quick click, and ignores further ones until it is opened again', async () => {
+    const { user } = show(<Row />);
+    for (const times of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'open', hidden: true }));
+      const item = await screen.findByRole('menuitem', { name: 'Copy' });
+      // Counted with the click that opened the menu.
+      fireEvent.click(item, { detail: 2 });
+      fireEvent.click(item, { detail: 3 });
+      expect(chosen).toHaveBeenCalledTimes(times);
+      await waitFor(() => expect(item).not.toBeInTheDocument());
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 const STYLES = { ok: CircleCheck, info: Info, warn: TriangleAlert, bad: CircleAlert };
 export type NoticeState = keyof typeof STYLES;
@@ -26,18 +26,20 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'state' })<{ s
 /** Screen readers announce an inserted `alert` reliably, a `status` only sometimes. */
 const ROLES = { ok: 'alert', info: 'status', warn: 'status', bad: 'alert' };
 
-interface NoticeProps {
+export interface NoticeProps {
   state: NoticeState;
   children: ReactNode;
   action?: ReactNode;
+  role?: 'note';
+  textRef?: Ref<HTMLSpanElement>;
 }
 
-export function Notice({ state, children, action }: NoticeProps) {
+export function Notice({ state, children, action, role, textRef }: NoticeProps) {
   const Icon = STYLES[state];
   return (
-    <Box state={state} role={ROLES[state]}>
+    <Box state={state} role={role ?? ROLES[state]}>
       <Icon size={18} aria-hidden />
-      <span>{children}</span>
+      <span ref={textRef}>{children}</span>
       {action}
     </Box>
   );

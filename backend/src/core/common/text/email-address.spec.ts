@@ -10,6 +10,8 @@ const VALID = [
   ['anna@例え。テスト', 'anna@xn--r8jz45g.xn--zckzah'],
   ["o'neil+shop.1@a-b.co.example", "o'neil+shop.1@a-b.co.example"],
   [' A.B@Firm.Example ', 'a.b@firm.example'],
+  ['\u202AAn\u00ADna@kunde.example\u202C', 'anna@kunde.example'],
+  ['\u200Banna@kunde.example\u200E', 'anna@kunde.example'],
 ] as const;
 const INVALID = [
   ...[

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { withoutInvisible } from './text.js';
 
 const LENGTH_MAX = 255;
 /** Longer than any address; Punycode takes quadratic time. */
@@ -20,8 +21,10 @@ export const TYPED_EMAIL = String.raw`^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s
  * @returns null for an unsupported address
  */
 export function storedEmail(typed: string): string | null {
-  if (typed.length > TYPED_MAX) return null;
-  const [, local = '', unicodeHost = ''] = TYPED.exec(typed.trim()) ?? [];
+  const text = typed.trim();
+  if (text.length > TYPED_MAX || /\p{Cc}/u.test(text)) return null;
+  // Contacts of Windows and web pages copy invisible characters.
+  const [, local = '', unicodeHost = ''] = TYPED.exec(withoutInvisible(text).trim()) ?? [];
   const host = domainToASCII(unicodeHost);
   if (!LOCAL.test(local) || !HOST.test(host)) return null;
   const email = `${local.toLowerCase()}@${host}`;

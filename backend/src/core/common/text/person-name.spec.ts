@@ -10,6 +10,15 @@ describe('names of people', () => {
     ['Jose\u0301', 'Jos\u00e9'],
     ['علی\u200Cرضا', 'علی\u200Cرضا'],
     ['O’Brien-Smith', 'O’Brien-Smith'],
+    ['Anna\u{E0041}\u{E0042}', 'Anna'],
+    ['\uFFF9Anna\uFFFB', 'Anna'],
+    ['An\u034Fna', 'Anna'],
+    ['葛\u{E0100}城', '葛\u{E0100}城'],
+    ['👩🏽\u200D💻 ❤\uFE0F', '👩🏽\u200D💻 ❤\uFE0F'],
+    [
+      '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+      '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+    ],
   ])('are stored as they are seen: %j', (typed, stored) => {
     expect([cleanName(typed), isPersonName(cleanName(typed))]).toEqual([stored, true]);
   });

@@ -9,7 +9,11 @@ export function trimSlashes(path: string): string {
   return path.slice(start, end);
 }
 
-const INVISIBLE = /[\p{Cc}\p{Cs}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
+/** Flags of England, Scotland and Wales contain tag characters. */
+const FLAG = String.raw`\u{1F3F4}[\u{E0061}-\u{E007A}]{5}\u{E007F}`;
+const SELECTORS_AND_JOINERS = String.raw`[\u180B-\u180D\u180F\u200C\u200D\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`;
+const HIDDEN = String.raw`[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFF9-\uFFFB]`;
+const INVISIBLE = new RegExp(`(${FLAG})|(?!${SELECTORS_AND_JOINERS})${HIDDEN}`, 'gu');
 
-/** Joiners stay, because some scripts need them. */
-export const withoutInvisible = (text: string): string => streamSafe(text).normalize('NFC').replace(INVISIBLE, '');
+/** Joiners and variation selectors stay, because some scripts and emoji need them. */
+export const withoutInvisible = (text: string): string => streamSafe(text).normalize('NFC').replace(INVISIBLE, '$1');

@@ -62,7 +62,7 @@ const hostFault = ({ scheme, host }: AddressParts): string | null =>
   hostOf(scheme, host) === null ? 'must have a valid host and port after ://' : null;
 
 function hostOf(scheme: string, host: string): string | null {
-  if (/[\s\\,]/.test(host)) return null;
+  if (/[\s\\,*]|\.\.|:0+$/.test(host)) return null;
   if (scheme === 'http' || scheme === 'https')
     return URL.canParse(`${scheme}://${host}`) ? new URL(`${scheme}://${host}`).host : null;
   const [, name = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d{0,5}))?$/.exec(host) ?? [];

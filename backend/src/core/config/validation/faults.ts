@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { Settings } from '../settings.js';
 import { unencryptedFaults } from './unencrypted.js';
 
@@ -79,13 +80,23 @@ function proxyFaults({ NODE_ENV, PUBLIC_URL, TRUSTED_PROXIES: proxies }: Setting
   return proxies.flatMap((proxy) => networkFaults(proxy).map((fault) => `TRUSTED_PROXIES: "${proxy}" ${fault}`));
 }
 
+/** To trust all, operators write them; no proxy has them. */
+const UNSPECIFIED = ['0.0.0.0', '::'];
+
 function networkFaults(proxy: string): string[] {
   const { address = '', bits } = /^(?<address>[^/%]+)(?:\/(?<bits>\d{1,3}))?$/.exec(proxy)?.groups ?? {};
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   const network = bits === undefined ? most : Number(bits);
-  if (most < 0 || network > most) return ['is not an address or network'];
-  return network < NETWORK_BITS_MIN ? [`is too wide: at least ${NETWORK_BITS_MIN} bits of a network are required`] : [];
+  if (most < 0 || network > most || UNSPECIFIED.includes(proxy)) return ['is not an address or network'];
+  return network - bitsBeforeIpv4(address, network) < NETWORK_BITS_MIN
+    ? [`is too wide: at least ${NETWORK_BITS_MIN} bits of a network are required`]
+    : [];
 }
+
+/** IPv4 clients match IPv6 networks as mapped addresses. */
+const MAPPED = ipaddr.IPv6.parse('::ffff:0:0');
+const bitsBeforeIpv4 = (address: string, bits: number): number =>
+  isIPv6(address) && MAPPED.match(ipaddr.IPv6.parse(address), Math.min(bits, 96)) ? 96 : 0;
 
 const databaseFaults = ({ DATABASE_TLS, DATABASE_CA_FILE }: Settings): string[] =>
   DATABASE_CA_FILE ? caFaults(DATABASE_CA_FILE, DATABASE_TLS) : [];

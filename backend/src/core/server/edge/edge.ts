@@ -161,6 +161,9 @@ function refuseNameless({ raw }: FastifyRequest, _reply: FastifyReply, done: (er
   done(isNameless ? new DomainError(400, 'BAD_REQUEST', 'The request names no host.') : undefined);
 }
 
+/** `utf8` is its other label (WHATWG Encoding). */
+const UTF8 = /^(?:utf-?8|us-ascii)$/i;
+
 function useParsers(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -168,7 +171,7 @@ function useParsers(fastify: FastifyInstance): void {
       .exec(request.headers['content-type'] ?? '')?.[1]
       ?.replaceAll('"', '')
       .trim();
-    if (charset && charset.toLowerCase() !== 'utf-8')
+    if (charset && !UTF8.test(charset))
       return done(new DomainError(415, 'UNSUPPORTED_TYPE', 'Only UTF-8 is accepted here.'));
     // Signatures are verified over the raw bytes.
     (request as FastifyRequest & { rawBody?: Buffer }).rawBody = body as Buffer;

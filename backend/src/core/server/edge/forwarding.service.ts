@@ -9,16 +9,26 @@ const HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarde
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   HEADERS.some((header) => headers[header] !== undefined);
 
-/** RFC 7239, section 4. */
-const FOR = /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;]*)/i;
+/** RFC 7239, section 4: separators within quotes belong to the value. An open quote ends with the header, in linear time. */
+const ELEMENTS = /(?:"(?:[^"\\]|\\.?)*(?:"|$)|[^",])+/g;
+const PAIRS = /(?:"(?:[^"\\]|\\.?)*(?:"|$)|[^";])+/g;
+const FOR = /^\s*for\s*=(.*)$/i;
+
+function forwardedFor(element: string): string {
+  const [value = 'unknown'] = (element.match(PAIRS) ?? []).flatMap((pair) => FOR.exec(pair)?.[1] ?? []);
+  return value.replaceAll('"', '');
+}
+
+/** Some proxies send only X-Real-IP. */
+function valuesOf({ 'x-forwarded-for': listed, forwarded, 'x-real-ip': real = '' }: IncomingHttpHeaders): string[] {
+  if (listed !== undefined) return String(listed).split(',');
+  return forwarded === undefined ? [String(real)] : (forwarded.match(ELEMENTS) ?? []).map(forwardedFor);
+}
 
 /** Values left of an invalid one are dropped. */
 export function normalizeForwardedAddresses({ raw }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
-  const { forwarded = '', 'x-forwarded-for': listed } = raw.headers;
-  const values =
-    listed === undefined
-      ? forwarded.split(',').map((element) => FOR.exec(element)?.[1]?.replaceAll('"', '') ?? 'unknown')
-      : String(listed).split(',');
+  const listed = raw.headers['x-forwarded-for'];
+  const values = valuesOf(raw.headers);
   const addresses = values.filter((value) => value.trim() !== '').map((value) => addressOf(value.trim()));
   const valid = addresses.slice(addresses.lastIndexOf(null) + 1);
   if (listed !== undefined || valid.length > 0) raw.headers['x-forwarded-for'] = valid.join(', ');

@@ -22,7 +22,8 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: C
 const encodingFor = ({ headers }: FastifyRequest): Encoding =>
   (['br', 'gzip'] as const).find((encoding) => accepts(headers['accept-encoding'], encoding)) ?? 'identity';
 
-const sendable = (address: string): string => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+const sendable = (address: string): string =>
+  URL.canParse(address) ? new URL(address).href : address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
 function queryOf({ url }: FastifyRequest, location: string): string {
   const start = url.indexOf('?');

@@ -29,21 +29,21 @@ export async function archiveKind(probe: Probe): Promise<ArchiveKind | null> {
 
 /** The first match decides. */
 const CONTENTS: readonly (readonly [kind: ArchiveKind, ...names: string[]])[] = [
-  ['epub', 'mimetype', 'META-INF/container.xml'],
+  ['epub', 'mimetype', 'meta-inf/container.xml'],
   ['opendocument', 'mimetype', 'content.xml'],
-  ['iwork', 'Index/Document.iwa'],
-  ['iwork', 'Index.zip'],
-  ['program', 'META-INF/MANIFEST.MF'],
-  ['program', 'AndroidManifest.xml', 'classes.dex'],
+  ['iwork', 'index/document.iwa'],
+  ['iwork', 'index.zip', 'metadata/properties.plist'],
+  ['program', 'meta-inf/manifest.mf'],
+  ['program', 'androidmanifest.xml', 'classes.dex'],
 ];
 
 function kindOf(names: readonly string[]): ArchiveKind {
-  if (names.includes('[Content_Types].xml')) return officeKind(names);
+  if (names.includes('[content_types].xml')) return officeKind(names);
   return CONTENTS.find(([, ...contents]) => contents.every((name) => names.includes(name)))?.[0] ?? 'zip';
 }
 
 function officeKind(names: readonly string[]): ArchiveKind {
-  if (names.some((name) => name.endsWith('vbaProject.bin'))) return 'macros';
+  if (names.some((name) => name.endsWith('vbaproject.bin'))) return 'macros';
   const folders = Object.keys(OFFICE) as (keyof typeof OFFICE)[];
   const folder = folders.find((name) => names.some((entry) => entry.startsWith(`${name}/`)));
   return folder ? OFFICE[folder] : 'zip';
@@ -71,12 +71,18 @@ function entriesIn(bytes: Buffer, most: number): [names: string[], length: numbe
     const name = at + ENTRY_SIZE;
     const nameEnd = name + bytes.readUInt16LE(at + 28);
     if (nameEnd > bytes.length) break;
-    // Some Windows programs separate folders with a backslash.
-    names.push(bytes.toString('latin1', name, nameEnd).replaceAll('\\', '/'));
+    names.push(normalized(bytes.toString('latin1', name, nameEnd)));
     at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return [names, at];
 }
+
+/** Some programs write backslashes, a leading slash or other capitals; ISO/IEC 29500-2, 6.2.2.3 ignores case. */
+const normalized = (name: string): string =>
+  name
+    .replaceAll('\\', '/')
+    .replace(/^\.?\/+/, '')
+    .toLowerCase();
 
 interface Table {
   start: number;

@@ -24,7 +24,9 @@ export async function detectFormat(probe: Probe): Promise<FileFormat | null> {
   return found ? { id: found.mime, noun: nounOf(found.mime, found.ext) } : null;
 }
 
-const isZip = (head: Buffer): boolean => ['504b0304', '504b0506'].includes(head.toString('hex', 0, 4));
+/** The last two begin split archives (APPNOTE.TXT 8.5). */
+const ZIP_STARTS = ['504b0304', '504b0506', '504b0708', '504b3030'];
+const isZip = (head: Buffer): boolean => ZIP_STARTS.includes(head.toString('hex', 0, 4));
 
 const ARCHIVES: Record<ArchiveKind, string> = {
   zip: 'a ZIP archive',
@@ -106,6 +108,11 @@ const NOUNS: Record<string, string> = {
   'application/x-tar': 'a TAR archive',
 };
 const FAMILIES: Record<string, string> = { video: 'a video', audio: 'an audio file', font: 'a font' };
+
+const MARKUP_TYPES = ['text/html', 'application/xhtml+xml', 'image/svg+xml', 'application/xml', 'text/xml'];
+
+export const isFormatName = (mime: string): boolean =>
+  Object.hasOwn(NOUNS, mime) || MARKUP_TYPES.includes(mime) || Object.hasOwn(FAMILIES, mime.split('/')[0]!);
 
 const nounOf = (mime: string, extension: string): string =>
   NOUNS[mime] ?? FAMILIES[mime.split('/')[0]!] ?? `a file of the type ${extension.toUpperCase()}`;

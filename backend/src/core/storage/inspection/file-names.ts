@@ -13,7 +13,10 @@ export interface FileName {
 
 const fitted = (text: string, max: number): string => truncate(text, max).trim();
 
-const visible = (name: string): string => withoutInvisible(name).replace(/\s+/g, ' ').trim();
+/** Browsers send quotes and line breaks percent-encoded. */
+const decoded = (name: string): string => name.replaceAll('%22', '"').replace(/(?:%0[AD])+/g, ' ');
+
+const visible = (name: string): string => withoutInvisible(decoded(name)).replace(/\s+/g, ' ').trim();
 
 function split(name: string): FileName {
   const dot = name.lastIndexOf('.');

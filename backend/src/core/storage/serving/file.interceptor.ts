@@ -36,8 +36,7 @@ class FileInterceptor implements NestInterceptor<ServedFile, StreamableFile | un
       reply.status(304);
       return undefined;
     }
-    const condition = headers['if-range'];
-    const range = condition === undefined || condition === file.etag ? rangeOf(headers.range, file.size) : null;
+    const range = asksForPart(file, headers, method) ? rangeOf(headers.range, file.size) : null;
     if (range === 'unsatisfiable') {
       reply.header('content-range', `bytes */${file.size}`);
       throw new DomainError(416, 'RANGE_NOT_SATISFIABLE', 'The file does not contain this range.');
@@ -50,6 +49,9 @@ class FileInterceptor implements NestInterceptor<ServedFile, StreamableFile | un
     return new StreamableFile(body);
   }
 }
+
+const asksForPart = ({ etag }: ServedFile, headers: FastifyRequest['headers'], method: string): boolean =>
+  method === 'GET' && [undefined, etag].includes(headers['if-range'] as string | undefined);
 
 export const SendsFile = () =>
   applyDecorators(UseInterceptors(FileInterceptor), Refuses('RANGE_NOT_SATISFIABLE', 'STORAGE_UNAVAILABLE'));

@@ -14,10 +14,13 @@ type Fields = Record<'name' | 'email' | 'role', string>;
 const reader = new TableReader<Column>({
   columns: {
     name: ['fullname', 'displayname', 'contact', 'contactname', 'person', 'nameofperson'],
-    first_name: ['givenname', 'forename'],
-    last_name: ['surname', 'familyname'],
-    email: ['emailaddress', 'mail', 'mailaddress', 'emailid', 'primaryemail', 'workemail', 'email1value'],
-    role: ['userrole', 'accounttype'],
+    first_name: ['givenname', 'forename', 'vorname', 'prenom', 'nombre'],
+    last_name: ['surname', 'familyname', 'nachname', 'nomdefamille', 'apellidos'],
+    email: [
+      ...['emailaddress', 'mail', 'mailaddress', 'emailid', 'primaryemail', 'workemail', 'email1value', 'useremail'],
+      ...['contactemail', 'emailadresse', 'adresseemail', 'correoelectronico'],
+    ],
+    role: ['userrole', 'accounttype', 'rolle'],
   },
   isComplete: (columns) => columns.has('email') && (columns.has('name') || columns.has('first_name')),
   headingMessage: 'The first line has to name the columns: name, email, and role if it is not always a customer.',

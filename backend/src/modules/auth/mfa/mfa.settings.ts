@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { keyFaults } from '../../../core/config/validation/faults.js';
-import { secret, setting, text } from '../../../core/config/setting.js';
+import { oneOf, secret, setting, text } from '../../../core/config/setting.js';
 import type { Settings } from '../../../core/config/settings.js';
 
 export const MFA_SETTINGS = {
@@ -13,7 +12,7 @@ export const MFA_SETTINGS = {
     'the previous FACTOR_KEY, until the job factor-keys has encrypted everything with the new key',
   ),
   FACTOR_REQUIRED_FOR: setting(
-    z.enum(['nobody', 'admins', 'staff', 'everybody']),
+    oneOf('nobody', 'admins', 'staff', 'everybody'),
     'nobody',
     'roles that must have a second factor: `nobody`, `admins`, `staff` (with employees) or `everybody`',
   ),

@@ -18,8 +18,9 @@ export const MANY_KINDS = ['service', 'page'] as const;
 export const DOCUMENTS_MAX: Record<ManyKind, number> = { service: 300, page: 500 };
 export const isMany = (kind: ContentKind): kind is ManyKind => kind in FOLDERS;
 
-const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
-export const isSlug = (slug: string): boolean => SLUG.test(slug);
+/** Indic and Thai vowels are marks; ー of Japanese is a modifier. */
+const SLUG = /^(?!-)(?:(?:^|-)[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]*)+$/u;
+export const isSlug = (slug: string): boolean => SLUG.test(slug) && slug === slug.normalize('NFC');
 
 /**
  * Services keep a former short path.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisible } from '../../../core/common/text/person-name.js';
 import { MULTI_LINE, ONE_LINE, trimmedLines } from '../../../core/http/fields.js';
 
 // Only drafts may have too short texts.
@@ -17,7 +18,8 @@ export const line = (max: number) => upTo(max, { pattern: ONE_LINE, tidy: (text)
 export const lines = (max: number) => upTo(max, { pattern: MULTI_LINE, tidy: trimmedLines });
 
 export const REQUIRED = 'Please fill this in.';
-export const needed = <Schema extends z.ZodString>(schema: Schema) => schema.min(1, REQUIRED);
+export const needed = <Schema extends z.ZodString>(schema: Schema) =>
+  schema.min(1, { error: REQUIRED, abort: true }).refine(isVisible, REQUIRED);
 
 export const list = <Schema extends z.ZodType>(schema: Schema, max: number) =>
   z.array(schema).max(max, `At most ${max} are allowed.`);

@@ -8,6 +8,7 @@ import { HARMFUL_LINK } from './fields.js';
 /** Allowed in drafts. */
 const UNFINISHED = ['too_small', 'invalid_format', 'custom'];
 const SHAPE = 'The document is malformed.';
+const MALFORMED = ['invalid_type', 'invalid_value', 'invalid_union'];
 
 /** @throws DomainError with messages per field */
 export function parseForPublication<Kind extends ContentKind>(kind: Kind, given: unknown): AnyDocument {
@@ -76,7 +77,10 @@ const isTooLong = ({ code, message }: z.core.$ZodIssue): boolean => code === 'cu
 
 function byField(issues: readonly z.core.$ZodIssue[]): FieldMessages {
   const fields: FieldMessages = {};
-  for (const { path, message } of issues) (fields[path.join('.') || 'document'] ??= []).push(message);
+  for (const { code, path, message } of issues)
+    (fields[path.join('.') || 'document'] ??= []).push(
+      MALFORMED.includes(code) ? 'This part is missing or malformed.' : message,
+    );
   return fields;
 }
 

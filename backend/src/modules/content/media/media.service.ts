@@ -9,6 +9,7 @@ import { ConflictError, FieldError, NotFoundError } from '../../../core/common/e
 import { mapPage, type Page, searchText } from '../../../core/http/page.js';
 import { TimeSlices } from '../../../core/imports/time-slices.js';
 import { entityPage } from '../../../core/lists/entity-list.js';
+import { pictureExtension } from '../../../core/storage/inspection/file-types.js';
 import { RecordRepository } from '../../../core/records/record.repository.js';
 import { PictureService, type PictureUsage, type StoredPicture } from '../../pictures/picture.service.js';
 import { listPictures } from '../documents/document.rules.js';
@@ -129,6 +130,12 @@ export class MediaService implements PictureUsage {
   async areStored(keys: readonly string[]): Promise<boolean> {
     const stored = await this.pictures.findStoredKeys(keys);
     return keys.every((key) => stored.has(key));
+  }
+
+  async isImportable(source: string, base64: string): Promise<boolean> {
+    if (await pictureExtension(Buffer.from(base64, 'base64'))) return true;
+    const key = (await this.mapImportedKeys([source])).get(source)!;
+    return this.areStored([key]);
   }
 
   /**

@@ -145,6 +145,11 @@ export class PublishingService extends ServerTask implements OnApplicationShutdo
     throw new ConflictError('CURRENCY_FIXED', message, { fields: { currency: [message] } });
   }
 
+  /** @param item as it was before */
+  async recordUnplanned(actor: Publisher | null, item: ContentItem): Promise<void> {
+    if (item.plannedAt) await this.audit.record({ actor, action: 'content.unplanned', record: auditRecordOf(item) });
+  }
+
   protected begin(): void {
     this.poller.start();
   }
@@ -223,10 +228,6 @@ export class PublishingService extends ServerTask implements OnApplicationShutdo
       throw new ConflictError('SLUG_TAKEN', message, { fields: { slug: [message] } });
     }
     return { path, isNewPath: true };
-  }
-
-  private async recordUnplanned(actor: Publisher, item: ContentItem): Promise<void> {
-    if (item.plannedAt) await this.audit.record({ actor, action: 'content.unplanned', record: auditRecordOf(item) });
   }
 
   private async recordPublication(

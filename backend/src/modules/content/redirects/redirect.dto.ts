@@ -2,14 +2,23 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { LIMITS } from '../../../core/common/field-limits.js';
-import { check, QueryWord } from '../../../core/http/fields.js';
+import { check, ONE_LINE, QueryWord } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
-import { trimSlashes } from '../../../core/common/text/text.js';
+import { trimSlashes, withoutInvisible } from '../../../core/common/text/text.js';
 import { isFrom, isTarget, storedPath } from './redirect.rules.js';
 
-/** `old-page/` equals `/old-page`; browsers copy paths percent-encoded. Null if undecodable. */
-const asPath = (value: unknown): unknown =>
-  typeof value === 'string' && value.trim() !== '' ? storedPath(`/${trimSlashes(value.trim())}`) : value;
+const ADDRESS = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
+/** Browsers resolve them before a request. */
+const DOTS = /\/\.\.?(?:\/|$)/;
+
+/** `old-page/` equals `/old-page`; browsers copy paths percent-encoded. Null if unsupported. */
+function asPath(value: unknown): unknown {
+  const given = typeof value === 'string' ? value.trim() : '';
+  const typed = withoutInvisible(given).trim();
+  if (typed === '') return value;
+  const path = ADDRESS.test(typed) || !ONE_LINE.test(given) ? null : storedPath(`/${trimSlashes(typed)}`);
+  return path !== null && DOTS.test(path) ? null : path;
+}
 
 const FROM_MESSAGE =
   'Please enter a path of this site such as /old-page, without ? and #. Write %25 for a percent sign.';

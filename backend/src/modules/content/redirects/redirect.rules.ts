@@ -23,4 +23,4 @@ export const isFrom = (value: unknown): boolean =>
 export const isTarget = (value: unknown): boolean =>
   isTextOf(value, { min: 1, max: LIMITS.addressMax }) &&
   isLink(value as string) &&
-  /^(\/|https?:)/i.test(value as string);
+  /^(?:\/|https?:)[^\\]*$/i.test(value as string);

@@ -190,13 +190,14 @@ export class ContentImportService {
   ): Promise<void> {
     await this.media.registerPictures(document);
     const number = await this.items.addVersion(itemId, document, { actor, asksAgain: false });
-    const draft = (await this.db.read(ContentItem).findOneBy({ id: itemId }))?.draft;
-    const drafted = draft ? (JSON.parse(draft) as AnyDocument) : document;
+    const item = (await this.db.read(ContentItem).findOneBy({ id: itemId }))!;
+    const drafted = item.draft ? (JSON.parse(item.draft) as AnyDocument) : document;
     const isSame = changedFields(document, drafted).length === 0;
     await this.items.update(itemId, drafted, {
       ...{ path, published: number, version: () => 'version + 1' },
       ...(isSame && { draft: null, edits: null, plannedAt: null, plan: null, planFault: null }),
     });
+    if (isSame) await this.publishing.recordUnplanned(actor, item);
   }
 
   private async readClaims(documents: readonly PlannedDocument[]): Promise<PathClaims> {

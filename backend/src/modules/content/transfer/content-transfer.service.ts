@@ -31,6 +31,8 @@ import {
 } from './site-file.js';
 import type { SiteImportView } from './site-import.view.js';
 
+const NO_PICTURE = 'A picture of the file is not a picture.';
+
 class DryRunEnd extends Error {
   constructor(readonly view: Omit<SiteImportView, 'done'>) {
     super('Dry run: nothing was written');
@@ -85,7 +87,7 @@ export class ContentTransferService {
       if ('item' in line) content.items.push(line.item);
       if ('redirect' in line) content.redirects.push(line.redirect);
       if (!('picture' in line)) continue;
-      if (dryRun) sources.push(line.picture.key);
+      if (dryRun) sources.push(await this.checkPicture(line.picture));
       else pictures.push(await this.storePicture(line.picture));
     }
     return dryRun
@@ -147,9 +149,14 @@ export class ContentTransferService {
     }
   }
 
+  private async checkPicture({ key, data }: { key: string; data: string }): Promise<string> {
+    if (!(await this.media.isImportable(key, data))) throw refused(NO_PICTURE);
+    return key;
+  }
+
   private async storePicture({ key, alt, data }: { key: string; alt: string; data: string }): Promise<ImportedPicture> {
     const picture = await this.media.importPicture(key, alt, data);
-    if (!picture) throw refused('A picture of the file is not a picture.');
+    if (!picture) throw refused(NO_PICTURE);
     return picture;
   }
 

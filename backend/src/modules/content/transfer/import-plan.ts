@@ -1,3 +1,4 @@
+import { DomainError } from '../../../core/common/errors.js';
 import type { ContentKind } from '../documents/content-kind.words.js';
 import { changedFields, isMany, isAllowedFormerPath, isAllowedPath, nameOf } from '../documents/document.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
@@ -21,14 +22,17 @@ export interface PlannedDocument {
  * @param keys local keys by file keys
  * @throws FieldError if not publishable
  */
-export function parseDocument({ kind, document }: SiteItem, keys: ReadonlyMap<string, string>): AnyDocument {
+export function parseDocument({ kind, path, document }: SiteItem, keys: ReadonlyMap<string, string>): AnyDocument {
   const text = JSON.stringify(document ?? null).replace(/"key":"([0-9a-f]{32})"/g, (all, key: string) =>
     keys.has(key) ? `"key":"${keys.get(key)}"` : all,
   );
   try {
     return parseForPublication(kind, JSON.parse(text));
   } catch (error) {
-    throw refused(`A ${kind} of the file cannot be published: ${(error as Error).message}`);
+    if (!(error instanceof DomainError)) throw error;
+    const place = path === null ? kind : `${path} (${kind})`;
+    const [field, [message = error.message] = []] = Object.entries(error.options.fields ?? {})[0] ?? [];
+    throw refused(`${place} of the file cannot be published. ${field ? `${field}: ` : ''}${message}`);
   }
 }
 

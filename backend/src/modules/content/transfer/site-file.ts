@@ -54,7 +54,7 @@ const BYTES_MAX = 8_192 * MB;
 const LINE_MAX = 32 * MB;
 /** API documents are shorter. */
 const TEXT_LINE_MAX = MB;
-const JSON_BOUNDS = { depth: 24, keys: 10_000 };
+const JSON_BOUNDS = { depth: 32, keys: 10_000 };
 /** In memory until the checksum is verified. */
 const TEXT_MAX = 64 * MB;
 

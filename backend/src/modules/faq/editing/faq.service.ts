@@ -32,15 +32,16 @@ import { FAQ_CSV, type FaqColumn } from './faq.csv.js';
 const COLUMNS = Object.keys(FAQ_CSV) as FaqColumn[];
 const NEW_COUNTS = { viewCount: 0, upVotes: 0, downVotes: 0, version: 1 } as const;
 
+/** Excel translates `TRUE` and `FALSE`. */
 const FLAGS = new Map([
-  ...['yes', 'true', '1'].map((word) => [word, true] as const),
-  ...['no', 'false', '0'].map((word) => [word, false] as const),
+  ...['yes', 'y', 'true', '1', 'on', 'wahr', 'vrai', 'verdadero'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0', 'off', 'falsch', 'faux', 'falso'].map((word) => [word, false] as const),
 ]);
 
 const reader = new TableReader<FaqColumn>({
   columns: {
-    question: ['questions', 'q', 'faq'],
-    answer: ['answers', 'a', 'reply', 'response'],
+    question: ['questions', 'q', 'faq', 'frage', 'pregunta'],
+    answer: ['answers', 'a', 'reply', 'response', 'antwort', 'reponse', 'respuesta'],
     tags: ['tag', 'category', 'categories', 'keywords', 'topic', 'topics'],
     visibility: ['audience', 'visibleto'],
     is_active: ['active', 'enabled', 'published'],
@@ -169,7 +170,7 @@ export class FaqService {
   private async checkQuestion(row: FaqRow): Promise<FaqRow> {
     if (row.fault) return row;
     try {
-      const { question = '' } = await this.validate({ question: row.cells.question });
+      const { question = '' } = await this.validate({ question: oneLine(row.cells.question, ' ') });
       return { ...row, cells: { ...row.cells, question } };
     } catch (error) {
       return { ...row, fault: faultOf(error) };
@@ -268,13 +269,20 @@ function columnsOf(input: FaqInput): FaqInput & Pick<FaqEntry, 'searchText'> {
   return { ...tidy, searchText: searchTextOf(tidy) };
 }
 
+const oneLine = (cell: string, joint: string): string =>
+  cell
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(joint);
+
 /** Validation rejects unknown words. */
 const flagOf = (cell: string): boolean | string | undefined => FLAGS.get(cell.toLowerCase()) ?? (cell || undefined);
 
 /** Stored answers may exceed the limit. */
 const bodyOf = (cells: FaqRow['cells'], columns: ReadonlySet<FaqColumn>, before: FaqEntry | undefined) => ({
   answer: cells.answer.trim() === before?.answer ? undefined : cells.answer,
-  tags: columns.has('tags') ? cells.tags : undefined,
+  tags: columns.has('tags') ? oneLine(cells.tags, ', ') : undefined,
   visibility: cells.visibility.toLowerCase() || undefined,
   is_active: flagOf(cells.is_active),
   is_pinned: flagOf(cells.is_pinned),

@@ -1,4 +1,5 @@
 import { processorTime } from '../../../../test/processor-time.js';
+import { distance } from '../../../core/common/text/distance.js';
 import { int32Lists, QuestionAlignment, uint16Lists } from './alignment.js';
 import { Analyst, stemKey } from './analysis.js';
 import { confidenceOf } from './confidence.js';
@@ -7,7 +8,7 @@ import { find, joined, keyOf, Keys } from './keys.js';
 import { softmax } from './learner.js';
 import { conceptsAt, parseLexicon } from './lexicon.js';
 import { Space, SpaceBuilder } from './space.js';
-import { buildSpeller, distance, knownWord, Speller } from './speller.js';
+import { buildSpeller, knownWord, Speller } from './speller.js';
 import { stem } from './stem.js';
 import { tokenize } from './text.js';
 

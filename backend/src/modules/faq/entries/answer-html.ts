@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { LRUCache } from 'lru-cache';
-import { escapeNonTags } from './answer-tags.js';
+import { escapeNonTags, STRIPPED_TAGS } from './answer-tags.js';
 
 type Root = ReturnType<typeof fromHtml>;
 type Node = Root['children'][number];
@@ -13,8 +13,7 @@ export const ANSWER_TAGS = 'p br b strong i em u s ul ol li a code pre blockquot
 const ALLOWED = {
   tagNames: ANSWER_TAGS,
   attributes: { a: ['href'] },
-  strip: `script style template iframe object embed noscript noembed noframes xmp plaintext textarea select title svg
-    math`.split(/\s+/),
+  strip: STRIPPED_TAGS,
   ...{ ancestors: {}, required: {}, protocols: {}, clobber: [], allowComments: false, allowDoctypes: false },
 };
 /** HTML standard, flow content. */
@@ -28,7 +27,10 @@ const CELLS = new Set(['td', 'th']);
 const BREAK: Node = { type: 'element', tagName: 'br', properties: {}, children: [] };
 const SPACE: Node = { type: 'text', value: ' ' };
 
-const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:'];
+const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
+/** Typed by phones and Word. */
+const CURLY_QUOTES = /^[“”„‘’‚]|[“”‘’]$/g;
+const SITE = 'https://site.invalid';
 const LINK_MAX = 2_048;
 
 const WRITTEN = { characterReferences: { useNamedReferences: true } };
@@ -52,7 +54,7 @@ export function cleanAnswer(input: string): string {
 function cleaned(input: string): string {
   return unlessTooDeep(input, () => {
     const tree = safeTree(input);
-    const written = toHtml({ ...tree, children: tree.children.flatMap(withSafeLinks) }, WRITTEN);
+    const written = toHtml({ ...tree, children: tree.children.flatMap(withSafeLinks) }, WRITTEN).trim();
     // The parser may repeat misnested elements.
     return written.length <= 4 * input.length + LINK_MAX ? written : asText(textOf(tree));
   });
@@ -147,8 +149,18 @@ function withSafeLinks(node: Node): Element['children'] {
 }
 
 function addressOf({ properties }: Element): string | null {
-  const given = String(properties['href'] ?? '').trim();
-  const url = URL.canParse(given) ? new URL(given) : null;
-  if (!url || !LINK_PROTOCOLS.includes(url.protocol) || url.username || url.password) return null;
-  return url.href.length <= LINK_MAX ? url.href : null;
+  const given = String(properties['href'] ?? '')
+    .trim()
+    .replace(CURLY_QUOTES, '')
+    .replace(/^www\./i, 'https://$&');
+  const base = given.startsWith('/') ? SITE : undefined;
+  const url = URL.canParse(given, base) ? new URL(given, base) : null;
+  if (!url || !isSafe(url)) return null;
+  const address = base ? pathOnSite(url) : url.href;
+  return address !== null && address.length <= LINK_MAX ? address : null;
 }
+
+const isSafe = ({ protocol, username, password }: URL): boolean =>
+  LINK_PROTOCOLS.includes(protocol) && username + password === '';
+const pathOnSite = ({ origin, pathname, search, hash }: URL): string | null =>
+  origin === SITE && !pathname.startsWith('//') ? pathname + search + hash : null;

@@ -3,16 +3,26 @@ import { htmlTagNames } from 'html-tag-names';
 import { mathmlTagNames } from 'mathml-tag-names';
 import { svgTagNames } from 'svg-tag-names';
 
+/** Removed with their content. */
+export const STRIPPED_TAGS = `script style template iframe object noscript noembed noframes xmp plaintext textarea
+  select title svg math`.split(/\s+/);
+
 const HTML_TAGS = new Set(htmlTagNames);
 const FOREIGN_TAGS = new Set([...mathmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()));
 /** Elements of Office, such as `o:p`. */
 const OFFICE_TAG = /^[a-z]\w*:[a-z]+$/;
 const OPENING = /<(?:(!--|!doctype\b|!\[|\?[a-z])|\/?([a-z][^\s<>/]*)([^<>]*))?/gi;
-const QUOTED = /"[^"]*"|'[^']*'/g;
+const VALUES = /"[^"]*"|'[^']*'|=[^\s"']+/g;
+/** Browsers read the parameter `&copy=` of an address in text as ©. */
+const PARAMETER = /&(?=[a-z][a-z\d]*=)/gi;
 
 /** Keeps text such as `<john@example.com>`, `x<y and a > b`. */
-export function escapeNonTags(input: string): string {
-  const page = { input, lastClose: input.lastIndexOf('>'), hasForeign: /<(?:svg|math)\b/i.test(input) };
+export function escapeNonTags(given: string): string {
+  const input = given.replace(PARAMETER, '&amp;');
+  const page = {
+    ...{ input, lastClose: input.lastIndexOf('>'), lower: input.toLowerCase(), lastComment: input.lastIndexOf('-->') },
+    hasForeign: /<(?:svg|math)\b/i.test(input),
+  };
   const parts: string[] = [];
   let from = 0;
   for (const match of input.matchAll(OPENING)) {
@@ -25,26 +35,36 @@ export function escapeNonTags(input: string): string {
 
 interface Page {
   input: string;
+  lower: string;
   lastClose: number;
+  lastComment: number;
   hasForeign: boolean;
 }
 
 function isMarkup(match: RegExpExecArray, page: Page): boolean {
-  const [all, declaration, given, rest = ''] = match;
-  if (declaration) return true;
-  const name = given?.toLowerCase() ?? '';
+  const [, declaration, name = ''] = match;
+  if (declaration) return declaration !== '!--' || match.index < page.lastComment;
+  return isTag(name.toLowerCase(), match, page);
+}
+
+function isTag(name: string, match: RegExpExecArray, page: Page): boolean {
+  const [all, , , rest = ''] = match;
   // Only quoted values may contain `<`.
   const isClosed = page.input[match.index + all.length] === '>' || (rest.includes('=') && match.index < page.lastClose);
-  return isClosed && isElement(name, page) && hasAttributesOf(name, rest);
+  return isClosed && isElement(name, page) && hasAttributesOf(name, rest) && !isUnclosed(name, match, page);
 }
 
 const isElement = (name: string, { hasForeign }: Page): boolean =>
   HTML_TAGS.has(name) || OFFICE_TAG.test(name) || (hasForeign && FOREIGN_TAGS.has(name));
 
+/** It would remove the rest of the text: `Put the <script> tag here`. */
+const isUnclosed = (name: string, { index }: RegExpExecArray, { lower }: Page): boolean =>
+  STRIPPED_TAGS.includes(name) && lower.lastIndexOf(`</${name}`) < index;
+
 /** Valueless words are attributes only where HTML has them: not in `a<b and c>d`. */
 function hasAttributesOf(name: string, rest: string): boolean {
   if (OFFICE_TAG.test(name)) return true;
   const known = [...htmlElementAttributes['*']!, ...(htmlElementAttributes[name] ?? [])];
-  const words = rest.replace(QUOTED, '=').split(/[\s/]+/);
+  const words = rest.replace(VALUES, '=').split(/[\s/]+/);
   return words.every((word) => word === '' || word.includes('=') || known.includes(word.toLowerCase()));
 }

@@ -1,5 +1,5 @@
 import { cleanAnswer, plainText } from './answer-html.js';
-import { questionKey, searchTextOf, tagsOf, tidyAliases } from './faq.rules.js';
+import { questionKey, searchTextOf, storedAnswer, tagsOf, tidyAliases } from './faq.rules.js';
 
 describe('the HTML of answers', () => {
   it.each([
@@ -52,6 +52,22 @@ describe('the HTML of answers', () => {
     ['<b>a\r\nb</b> \n c', '<b>a<br>b</b> <br> c'],
     ['<p>a\nb</p>\n<p>c</p>', '<p>a\nb</p>\n<p>c</p>'],
     ['a<br>\nb', 'a<br>\nb'],
+    ['<a href=https://x.example/a.b?c=1>x</a>', '<a href="https://x.example/a.b?c=1" rel="noopener">x</a>'],
+    ['<a href=“https://x.example/”>x</a>', '<a href="https://x.example/" rel="noopener">x</a>'],
+    ['<a href="/contact?subject=a b#top">x</a>', '<a href="/contact?subject=a%20b#top" rel="noopener">x</a>'],
+    ['<a href="tel:+49 30 1">x</a>', '<a href="tel:+49 30 1" rel="noopener">x</a>'],
+    ['<a href="www.x.example">x</a>', '<a href="https://www.x.example/" rel="noopener">x</a>'],
+    ['<a href="/\\evil.example">a</a><a href="/&#9;/evil.example">b</a><a href="/.//evil.example">c</a>', 'abc'],
+    ['<a href="contact">a</a><a href="#b">b</a><a href="ftp://x.example">c</a>', 'abc'],
+    ['See https://x.example/?a=1&currency=EUR&copy=2', 'See https://x.example/?a=1&amp;currency=EUR&amp;copy=2'],
+    [
+      '<a href="https://x.example/?a=1&copy=2">x</a>',
+      '<a href="https://x.example/?a=1&amp;copy=2" rel="noopener">x</a>',
+    ],
+    ['a <!-- b\nc', 'a &lt;!-- b<br>c'],
+    ['cd <dir>', 'cd'],
+    ['Put the <script> tag below the <title>.', 'Put the &lt;script> tag below the &lt;title>.'],
+    ['<style>p{}</style>Use <SELECT>.', 'Use &lt;SELECT>.'],
   ])('make of %s: %s', (input, expected) => {
     const once = cleanAnswer(input);
     expect(once).toBe(expected);
@@ -76,6 +92,11 @@ describe('the HTML of answers', () => {
 });
 
 describe('the rules of entries', () => {
+  it('require visible text in an answer', () => {
+    for (const answer of ['<p>&#8203;</p>', '<img src=x>', '<br>']) expect(() => storedAnswer(answer)).toThrow();
+    expect(storedAnswer('<p>🙂</p>')).toBe('<p>🙂</p>');
+  });
+
   it('take the same words for the same question', () => {
     expect(questionKey('  Où est-il?! ')).toBe(questionKey('ou est il'));
     expect(questionKey('one')).not.toBe(questionKey('two'));

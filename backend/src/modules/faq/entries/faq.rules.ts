@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { FieldError } from '../../../core/common/errors.js';
+import { isVisible } from '../../../core/common/text/person-name.js';
 import { searchable, searchLines } from '../../../core/http/page.js';
 import { cleanAnswer, plainText } from './answer-html.js';
 import type { FaqEntry } from './faq-entry.entity.js';
@@ -20,14 +21,26 @@ export const INCOMPLETE = 'Question and Answer are required';
 /** Folding lengthens texts. */
 const SEARCH_TEXT_MAX = 15_000;
 
-export const normalised = (question: string): string =>
-  searchable(question)
+/** These stand inside words. */
+const ARMENIAN_MARKS = /[\u055B\u055C\u055E]/g;
+
+const wordsIn = (text: string): string =>
+  text
+    .replace(ARMENIAN_MARKS, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+const SENTENCE_END = /(?<![\s?!.;\u061F\u0964])[\s?!.;\u061F\u0964]+$/;
+
+/** The first keeps signs: C++ is not C#, and 🙂 has no words. */
+export function exactKeys(question: string): string[] {
+  const text = searchable(question);
+  return [`=${text.replace(SENTENCE_END, '') || text}`, wordsIn(text)].filter((key) => key !== '');
+}
+
 /** SHA-256; null without words. */
 export function questionKey(question: string): string | null {
-  const words = normalised(question);
+  const words = wordsIn(searchable(question));
   return words === '' ? null : hash('sha256', words);
 }
 
@@ -52,6 +65,6 @@ export const answerLength = (answer: string): number => [...answer.replace(/<br>
 /** @throws FieldError without visible text */
 export function storedAnswer(answer: string): string {
   const html = cleanAnswer(answer);
-  if (plainText(html) === '') throw new FieldError('VALIDATION_FAILED', 'answer', INCOMPLETE);
+  if (!isVisible(plainText(html))) throw new FieldError('VALIDATION_FAILED', 'answer', INCOMPLETE);
   return html;
 }

@@ -9,7 +9,7 @@ import { Analyst, lexiconWith, type Match, Matcher, type Parts, type Verdict } f
 import { FaqEntry, VISIBILITIES, type Visibility } from '../entries/faq-entry.entity.js';
 import type { ThreadAnswer, ThreadEntry } from './faq-thread.messages.js';
 import { within } from '../entries/faq.policy.js';
-import { normalised, tagsOf } from '../entries/faq.rules.js';
+import { exactKeys, tagsOf } from '../entries/faq.rules.js';
 import { IndexThread } from './index-thread.js';
 
 /** The answer is stored HTML. */
@@ -95,10 +95,11 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private findExact(scope: Visibility, question: string): IndexEntry[] {
-    const ids = this.content?.wordings.get(normalised(question)) ?? [];
-    return ids
-      .flatMap((id) => this.findVisible(scope, id) ?? [])
-      .sort((a, b) => Number(b.isPinned) - Number(a.isPinned));
+    const visible = exactKeys(question).map((key) =>
+      (this.content?.wordings.get(key) ?? []).flatMap((id) => this.findVisible(scope, id) ?? []),
+    );
+    const exact = visible.find((entries) => entries.length > 0) ?? [];
+    return exact.sort((a, b) => Number(b.isPinned) - Number(a.isPinned));
   }
 
   private preferExact({ found, isFallback }: Finding, exact: readonly IndexEntry[]): Finding {
@@ -195,8 +196,8 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
 }
 
 function addWordings(wordings: Map<string, number[]>, { id, question, aliases }: FaqEntry): void {
-  const all = new Set([question, ...aliases].map(normalised).filter((wording) => wording !== ''));
-  for (const wording of all) wordings.set(wording, [...(wordings.get(wording) ?? []), id]);
+  const keys = new Set([question, ...aliases].flatMap(exactKeys));
+  for (const key of keys) wordings.set(key, [...(wordings.get(key) ?? []), id]);
 }
 
 const toIndexEntry = ({ id, question, answer, visibility, isPinned, tags }: FaqEntry): IndexEntry => ({

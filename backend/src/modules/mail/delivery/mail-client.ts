@@ -64,8 +64,8 @@ export class MailClient {
   /** RFC 5322 requires an address. */
   private get from(): SenderAddress {
     const { name, email } = this.firm.facts;
-    const address = email || `no-reply@${new URL(this.config.PUBLIC_URL).hostname}`;
-    return addressOf(this.config.MAIL_FROM || `${name} <${address}>`);
+    if (this.config.MAIL_FROM) return addressOf(this.config.MAIL_FROM);
+    return { name, address: email || `no-reply@${new URL(this.config.PUBLIC_URL).hostname}` };
   }
 
   /** Retries keep the id: mailboxes detect duplicates. */
@@ -89,6 +89,10 @@ const LETTER_FAULTS = ['EENVELOPE', 'EMESSAGE'];
 /** RFC 4954. */
 const LOGIN_FAULTS = [530, 534, 535, 538];
 
+/** About `MAIL_FROM` or the account: many servers check them only at RCPT TO or after the content. */
+const SENDER_FAULT =
+  /\bsender\b|SendAsDenied|not verified|relay access denied|relaying denied|to relay\b|\b5\.1\.[78]\b/i;
+
 interface SmtpError extends Error {
   code?: string;
   command?: string;
@@ -96,11 +100,12 @@ interface SmtpError extends Error {
   response?: string;
 }
 
-const isPermanent = ({ code = '', command, responseCode = 0 }: SmtpError): boolean =>
+const isPermanent = ({ code = '', command, responseCode = 0, response = '' }: SmtpError): boolean =>
   LETTER_FAULTS.includes(code) &&
   command !== 'MAIL FROM' &&
   responseCode >= 500 &&
-  !LOGIN_FAULTS.includes(responseCode);
+  !LOGIN_FAULTS.includes(responseCode) &&
+  !SENDER_FAULT.test(response);
 
 /** `cause` is safe to log; the response may contain addresses. */
 export function refusalOf(error: unknown): Refusal & { cause: string } {

@@ -1,10 +1,18 @@
+import { domainToASCII } from 'node:url';
+
 export interface SenderAddress {
   name: string;
+  /** Host in ASCII, also for the Message-ID. */
   address: string;
 }
 
 export function addressOf(from: string): SenderAddress {
-  const parts = /^(.*)<([^<>]+)>\s*$/.exec(from);
-  if (!parts) return { name: '', address: from.trim() };
-  return { name: parts[1]!.trim().replace(/^"(.*)"$/, '$1'), address: parts[2]!.trim() };
+  const [, name = '', address = from] = /^([^<>]*)<([^<>]+)>\s*$/.exec(from) ?? [];
+  const quoted = /^"(.*)"$/.exec(name.trim())?.[1];
+  return { name: quoted?.replace(/\\(.)/g, '$1') ?? name.trim(), address: asciiAddress(address.trim()) };
+}
+
+function asciiAddress(address: string): string {
+  const host = address.lastIndexOf('@') + 1;
+  return address.slice(0, host) + domainToASCII(address.slice(host));
 }

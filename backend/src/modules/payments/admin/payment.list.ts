@@ -130,13 +130,17 @@ function sumOf(rows: MonthRow[], currency: string): Pick<PaymentMonthView, 'paid
   return { paid: sum('paid', 'restored'), refunded: sum('refunded', 'reversed') };
 }
 
+/** Shorter texts are found in many random IDs. */
+const ID_SEARCH_MIN = 6;
+
 function searchCondition(folded: string): Condition {
+  const ids = folded.length < ID_SEARCH_MIN ? [] : ['y.order_id', 'y.capture_id'];
   return anyOf(
     holds('p.search_text', folded),
     // Matches only the name, which precedes the address.
     is("u.search_text LIKE ? ESCAPE '!'", `${likePattern(folded)} %`),
     holds('y.search_text', folded),
-    ...['y.order_id', 'y.capture_id', 'r.number'].map((column) => holds(column, folded.toUpperCase())),
+    ...[...ids, 'r.number'].map((column) => holds(column, folded.toUpperCase())),
   );
 }
 

@@ -66,6 +66,7 @@ function checkFilePart(part: FilePart, files: number): void {
 }
 
 function addField(fields: Map<string, unknown>, name: string, value: unknown): void {
+  if (name === FILE) throw new FieldError('VALIDATION_FAILED', FILE, 'Please choose a file.');
   if (!FIELDS.includes(name)) throw unknownField(name);
   if (fields.has(name)) throw new FieldError('VALIDATION_FAILED', name, 'This field was sent twice.');
   fields.set(name, normalize(name, value));

@@ -29,16 +29,24 @@ export class UserView {
   }
 }
 
-export type ListedUser = UserSummary & Pick<User, 'phone' | 'lastLoginAt'> & { projectsCount: number };
+export type ListedUser = UserSummary &
+  Pick<User, 'phone' | 'lastLoginAt' | 'deletionDueAt'> & { projectsCount: number };
 
 export class ListedUserView extends UserView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_login_at!: string | null;
   @ApiProperty({ type: 'integer' }) projects_count!: number;
   /** Absent when not provided. */
   phone?: string;
-  static override of({ lastLoginAt, projectsCount, phone, ...user }: ListedUser): ListedUserView {
-    const last_login_at = lastLoginAt?.toISOString() ?? null;
-    return { ...UserView.of(user), last_login_at, projects_count: projectsCount, ...(phone && { phone }) };
+  /** Time of the erasure that the owner requested; absent without a request. */
+  @ApiProperty({ type: String, format: 'date-time', required: false }) deletion_due_at?: string;
+  static override of({ lastLoginAt, projectsCount, phone, deletionDueAt, ...user }: ListedUser): ListedUserView {
+    return {
+      ...UserView.of(user),
+      last_login_at: lastLoginAt?.toISOString() ?? null,
+      projects_count: projectsCount,
+      ...(phone && { phone }),
+      ...(deletionDueAt && { deletion_due_at: deletionDueAt.toISOString() }),
+    };
   }
 }
 

@@ -1,5 +1,4 @@
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, LogOut } from 'lucide-react';
@@ -9,6 +8,7 @@ import { rememberAccountWidth } from '../../../api/session/session-storage';
 import { menuMessages, shellMessages } from '../../../messages';
 import { Avatar } from '../../../ui/marks/Avatar';
 import { roleName } from '../../../labels/roles';
+import { Menu } from '../../../ui/layers/popups';
 import { useAnchor } from '../../../ui/layers/useAnchor';
 import { userMenu } from './menu';
 import { ACCOUNT_ICON_WIDTH } from '../account-width';

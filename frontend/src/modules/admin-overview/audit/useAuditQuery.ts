@@ -3,28 +3,28 @@ import { useSearchParams } from 'react-router-dom';
 import { AUDIT_SORTS } from '../../../contract/words';
 import { type ListAuditApiArg, useListAuditWordsQuery } from '../../../contract/api/audit';
 import type { TableFilter } from '../../../ui/table/filters/table-filter';
+import { isDay } from '../../../ui/format';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { auditMessages as words } from '../../../messages';
 
 const DEFAULT_SORT = { sort: 'at', dir: 'desc' } as const;
-const DAY = /^20\d\d-\d\d-\d\d$/;
-const WORD = /^[a-z][a-z.-]{0,59}$/;
-const PATTERNS = {
-  actor: /^([1-9]\d{0,9}|system)$/,
-  action: WORD,
-  record_type: WORD,
-  record_id: /^[\w.-]{1,40}$/,
-  from: DAY,
-  to: DAY,
+const isWord = (text: string) => /^[a-z][a-z.-]{0,59}$/.test(text);
+const RULES = {
+  actor: (text: string) => /^([1-9]\d{0,9}|system)$/.test(text),
+  action: isWord,
+  record_type: isWord,
+  record_id: (text: string) => /^[\w.-]{1,40}$/.test(text),
+  from: isDay,
+  to: isDay,
 };
-type Filter = keyof typeof PATTERNS;
-const NAMES = Object.keys(PATTERNS) as Filter[];
+type Filter = keyof typeof RULES;
+const NAMES = Object.keys(RULES) as Filter[];
 
 export function useAuditQuery() {
   const [params] = useSearchParams();
   const wordsOf = (name: Filter): readonly string[] => {
     const word = params.get(name) ?? '';
-    return PATTERNS[name].test(word) ? [word] : [];
+    return RULES[name](word) ? [word] : [];
   };
   const query = useTableQuery({
     sorts: AUDIT_SORTS,

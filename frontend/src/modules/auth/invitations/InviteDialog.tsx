@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/form/FormDialog';
 import { PersonFields } from '../../../ui/form/fields/PersonFields';
 import { SelectInput } from '../../../ui/form/fields/SelectInput';
 import { useForm } from '../../../ui/form/useForm';
-import { Notice } from '../../../ui/page/Notice';
+import { AnnouncedNotice } from '../../../ui/feedback/AnnouncedNotice';
 import { invitationMessages as words } from '../../../messages';
 import { roleName } from '../../../labels/roles';
 import { useInviteMutation } from '../../../api/store/invite';
@@ -50,7 +50,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <Form id={formId} form={form} onSubmit={send}>
         <PersonFields />
         <SelectInput name="role" label={words.role} options={OPTIONS} />
-        {role === 'admin' && <Notice state="warn">{words.adminHint}</Notice>}
+        {role === 'admin' && <AnnouncedNotice state="warn">{words.adminHint}</AnnouncedNotice>}
       </Form>
     </FormDialog>
   );

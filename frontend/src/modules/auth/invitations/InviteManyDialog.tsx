@@ -12,6 +12,7 @@ import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { closeUnless } from '../../../ui/layers/close-unless';
 import { StateChip, type StateLook } from '../../../ui/marks/StateChip';
+import { AnnouncedNotice } from '../../../ui/feedback/AnnouncedNotice';
 import { Notice } from '../../../ui/page/Notice';
 import { PanelTable } from '../../../ui/page/panel-table';
 import { importMessages, invitationMessages as words } from '../../../messages';
@@ -106,7 +107,11 @@ function FileButton({ hasFile, isBusy, onChosen }: FileButtonProps) {
 function Plan({ view: { rows, invited, is_dry_run, ignored_columns } }: { view: InvitationFileView }) {
   return (
     <>
-      <Notice state={is_dry_run ? 'info' : 'ok'}>{is_dry_run ? words.plan(invited) : words.done(invited)}</Notice>
+      {is_dry_run ? (
+        <AnnouncedNotice state="info">{words.plan(invited)}</AnnouncedNotice>
+      ) : (
+        <Notice state="ok">{words.done(invited)}</Notice>
+      )}
       {ignored_columns.length > 0 && <p>{importMessages.ignored(ignored_columns)}</p>}
       {rows.length > 0 && (
         <Lines role="region" aria-label={words.linesLabel} tabIndex={0}>

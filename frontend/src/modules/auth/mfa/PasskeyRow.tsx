@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { PasskeyView } from '../../../contract/api/account';
 import { formatInstant } from '../../../ui/format';
 import { lazyLayer } from '../../../ui/feedback/lazy-layer';
+import { Menu } from '../../../ui/layers/popups';
 import { useAnchor } from '../../../ui/layers/useAnchor';
 import { CardRow } from '../../../ui/section/CardRows';
 import { safetyMessages as words } from '../../../messages';

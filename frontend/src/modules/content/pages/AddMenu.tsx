@@ -1,9 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Plus, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { singleClick } from '../../../ui/single-click';
+import { Menu } from '../../../ui/layers/popups';
 
 interface AddMenuProps<Kind> extends Pick<ButtonProps, 'size' | 'variant' | 'disabled'> {
   label: string;
@@ -30,7 +29,7 @@ export function AddMenu<Kind extends string>({ label, choices, onAdd, ...button 
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {choices.map(({ kind, label: name, icon: Icon }) => (
-          <MenuItem key={kind} onClick={singleClick(() => add(kind))}>
+          <MenuItem key={kind} onClick={() => add(kind)}>
             {Icon && <Icon size={16} aria-hidden />}
             {name}
           </MenuItem>

@@ -28,10 +28,11 @@ beforeEach(() => {
 it('rejects a publication time skipped by a clock change, and sends the first of two', async () => {
   const { user } = create();
   type('Title', 'Planner');
-  await user.click(screen.getByText('Slug and description'));
   type('Published', '2026-03-08T02:30');
   await user.click(screen.getByText('Create'));
-  expect(await screen.findByText(SKIPPED)).toBeInTheDocument();
+  // In a panel that was closed.
+  expect(await screen.findByText(SKIPPED)).toBeVisible();
+  expect(screen.getByLabelText('Published')).toHaveFocus();
   expect(sent()).toEqual([]);
   type('Published', '2026-11-01T01:30');
   await user.click(screen.getByText('Create'));
@@ -50,7 +51,7 @@ it('rejects a skipped time of an existing feature', async () => {
   const { user } = edit();
   type('Published', '2026-03-08T02:00');
   await user.click(screen.getByText('Save'));
-  expect(await screen.findByText(SKIPPED)).toBeInTheDocument();
+  expect(await screen.findByText(SKIPPED)).toBeVisible();
   expect(sent()).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { Form } from '../../../ui/form/Form';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useDraft } from '../../../ui/form/editing/useDraft';
+import { normalAmount } from '../../../ui/normal-amount';
 import { StaleNotice } from '../../../ui/table/editing/EditorParts';
 import { offerAdminMessages as words } from '../../../messages';
 import { OfferCard } from '../OfferCard';
@@ -44,6 +45,7 @@ export function OfferDialog({ offer, onSaved, onClose, onDirty }: OfferDialogPro
     draft: draftId('offer', offer),
     record: offer,
     valuesOf,
+    normalized: (values) => ({ ...values, price: normalAmount(values.price, currency) }),
     send: (record, values) =>
       record
         ? change({ id: record.id, 'If-Match': `"${record.version}"`, changeOfferDto: wireOf(values, currency) })

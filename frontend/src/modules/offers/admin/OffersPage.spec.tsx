@@ -113,6 +113,21 @@ it('keeps the draft after a conflict and saves it against the current version', 
   expect(versions).toEqual(['"3"', '"4"']);
 });
 
+it('counts a save as done when its response was lost, however the price was typed', async () => {
+  answers['PATCH /special-offers/7'] = 'offline';
+  const { user } = visit();
+  await user.click(await screen.findByLabelText('Edit Winter check'));
+  fill('Price (USD)', '990');
+  await user.click(press('Save'));
+  await screen.findByText(/^Failed to save offer|could not be reached/);
+  answers['PATCH /special-offers/7'] = {
+    status: 409,
+    body: { code: 'STALE', error: 'Changed.', message: 'Changed.', current: offer({ price: 990, version: 4 }) },
+  };
+  await user.click(press('Save'));
+  expect(await screen.findByText('Offer saved')).toBeInTheDocument();
+});
+
 it('ends an offer with one click', async () => {
   answers['PATCH /special-offers/7'] = { body: offer({ ended: true }) };
   const { user } = visit();

@@ -114,7 +114,7 @@ it('waits while the result is open and reports no success', async () => {
   opened({ [CONFIRM]: { status: 202, body: paymentView({ state: 'CAPTURING' }) } });
   await scriptLoads();
   await approve();
-  expect(await screen.findByText(/^Your payment is being processed/)).toBeVisible();
+  expect(await screen.findByRole('note')).toHaveTextContent(/^Your payment is being processed/);
   expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
   expect(onPaid).not.toHaveBeenCalled();
 });
@@ -140,7 +140,7 @@ describe('an error of the wallet’s script after the approval', () => {
       wallet.onError(new Error('the window is gone'));
       return confirmed;
     });
-    expect(await screen.findByText(/^Your payment is being processed/)).toBeVisible();
+    expect(await screen.findByRole('note')).toHaveTextContent(/^Your payment is being processed/);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -197,6 +197,6 @@ it.each<[string, Partial<PayableProject>, RegExp]>([
   ['staff look at it', { payment_progress: 'review' }, /We’re looking into it/],
 ])('loads nothing of the wallet while %s', async (_case, values, text) => {
   opened({}, values);
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByRole('note')).toHaveTextContent(text);
   expect(script()).toBeNull();
 });

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { ShieldCheck, X } from 'lucide-react';
 import { useId } from 'react';
 import { bottomSheet } from '../../../ui/bottom-sheet';
+import { AnnouncedNotice } from '../../../ui/feedback/AnnouncedNotice';
 import { formatMoney } from '../../../ui/format';
 import { Notice } from '../../../ui/page/Notice';
 import { commonMessages, paymentMessages as words } from '../../../messages';
@@ -98,7 +99,7 @@ function Checkout({ project, wallet, onPaid }: CheckoutProps) {
           onFailed={() => void failed()}
         />
       ) : (
-        <PendingNotice state={state} latest={latest} />
+        <PendingNotice as={AnnouncedNotice} state={state} latest={latest} />
       )}
       <Messages failure={failure} past={past} />
     </>

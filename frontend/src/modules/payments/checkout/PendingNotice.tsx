@@ -6,17 +6,18 @@ import { reviewReason, type PayState } from '../payable';
 interface PendingNoticeProps {
   state: PayState;
   latest: PaymentView | undefined;
+  as?: typeof Notice;
 }
 
-export function PendingNotice({ state, latest }: PendingNoticeProps) {
-  if (state.kind === 'processing') return <Notice state="info">{words.beingProcessed}</Notice>;
-  if (state.kind === 'checked') return <Notice state="warn">{words.staffReview}</Notice>;
+export function PendingNotice({ state, latest, as: Box = Notice }: PendingNoticeProps) {
+  if (state.kind === 'processing') return <Box state="info">{words.beingProcessed}</Box>;
+  if (state.kind === 'checked') return <Box state="warn">{words.staffReview}</Box>;
   if (state.kind !== 'underReview') return null;
   const reason = reviewReason(latest);
   return (
-    <Notice state="info">
+    <Box state="info">
       {words.underReview}
       {reason && <div>{reason}</div>}
-    </Notice>
+    </Box>
   );
 }

@@ -139,7 +139,7 @@ it('adds a project for a client that was searched on the server', async () => {
   await user.type(screen.getByLabelText('Client'), 'jun');
   await waitFor(() => expect(calls.some(({ path }) => /^\/clients\?.*q=jun/.test(path))).toBe(true));
   await user.click(await screen.findByText('June Okafor'));
-  put('Milestones', '2');
+  put('Milestones', ' ２ ');
   const statuses = within(screen.getByLabelText('Status'))
     .getAllByText(/./)
     .map(({ textContent }) => textContent);

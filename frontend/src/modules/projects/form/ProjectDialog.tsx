@@ -3,6 +3,7 @@ import { draftId } from '../../../api/draft-storage';
 import type { ProjectView } from '../../../contract/api/projects';
 import { useToast } from '../../../ui/feedback/toasts';
 import { useDraft } from '../../../ui/form/editing/useDraft';
+import { normalAmount } from '../../../ui/normal-amount';
 import { StaleNotice } from '../../../ui/table/editing/EditorParts';
 import { projectMessages as texts } from '../../../messages';
 import { useCreateProjectMutation, useUpdateProjectMutation } from '../projects.api';
@@ -26,6 +27,7 @@ export function ProjectDialog({ project: opened, onSaved, onClose, onDirty }: Pr
     draft: draftId('project', opened),
     record: opened,
     valuesOf,
+    normalized: (values) => ({ ...values, price: normalAmount(values.price, currency) }),
     send: (record, values) => {
       const saveProjectDto = wireOf(values, currency);
       if (!record) return create({ saveProjectDto });

@@ -7,7 +7,7 @@ import { SelectInput } from '../../../ui/form/fields/SelectInput';
 import { MoneyInput } from '../../../ui/form/fields/MoneyInput';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { projectMessages } from '../../../messages';
-import { namesOf, statusOptions, type ProjectFormValues } from './project-form-values';
+import { countIn, namesOf, statusOptions, type ProjectFormValues } from './project-form-values';
 
 const texts = projectMessages.form;
 const LONGEST_NAME = limits.milestone_names.items.maxLength;
@@ -31,12 +31,13 @@ interface ProjectFieldsProps {
 export function ProjectFields({ milestones, status, currency, isPaid, priceHint, client }: ProjectFieldsProps) {
   const most = useConfig()?.limits.milestonesMax ?? limits.milestones.maximum;
   const isCount = (count: string) =>
-    (/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= most) || texts.milestonesInvalid(String(most));
+    (countIn(count) >= 1 && countIn(count) <= most) || texts.milestonesInvalid(String(most));
   const isAfterStart = (end: string, { start_date }: ProjectFormValues) =>
     end >= start_date || projectMessages.endBeforeStart;
   const areNames = (lines: string, values: ProjectFormValues) => {
     const names = namesOf(lines);
-    if (names.length > Math.max(1, Number(values.milestones))) return texts.namesTooMany(values.milestones);
+    const count = Math.max(1, countIn(values.milestones));
+    if (names.length > count) return texts.namesTooMany(String(count));
     return names.every((name) => name.length <= LONGEST_NAME) || texts.nameTooLong(LONGEST_NAME);
   };
   return (

@@ -4,7 +4,7 @@ import { Form } from '../../../ui/form/Form';
 import type { FormReturn } from '../../../ui/form/useForm';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { projectMessages } from '../../../messages';
-import type { ProjectFormValues } from './project-form-values';
+import { countIn, type ProjectFormValues } from './project-form-values';
 import { ProjectFields } from './ProjectFields';
 
 const WIDTH = 760;
@@ -50,7 +50,7 @@ export function ProjectForm(props: ProjectFormProps) {
     >
       <Form id={formId} form={form} onSubmit={onSubmit} error={error} aria-label={title}>
         {children}
-        <ProjectFields {...fields} isPaid={isPaid} milestones={Number(milestones)} status={status} />
+        <ProjectFields {...fields} isPaid={isPaid} milestones={countIn(milestones)} status={status} />
       </Form>
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import type { ProjectView, SaveProjectDto } from '../../../contract/api/projects';
 import { parseAmount } from '../../../ui/amount-parser';
 import { amountText } from '../../../ui/format';
+import { withLatinDigits } from '../../../ui/latin-digits';
 import type { ClientView } from './clients.api';
 
 export interface ProjectFormValues {
@@ -49,6 +50,12 @@ export const namesOf = (lines: string): string[] =>
     .split('\n')
     .map((name) => name.trim());
 
+/** NaN unless whole. */
+export const countIn = (typed: string): number => {
+  const digits = withLatinDigits(typed.trim());
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+};
+
 export const wireOf = (
   { price, milestones, milestone_names, user_id, title, ...rest }: ProjectFormValues,
   currency: string,
@@ -56,7 +63,7 @@ export const wireOf = (
   ...rest,
   title: title.trim(),
   price: parseAmount(price, currency).amount ?? Number.NaN,
-  milestones: Number(milestones),
+  milestones: countIn(milestones),
   milestone_names: milestone_names.trim() ? namesOf(milestone_names) : [],
   user_id: user_id?.id ?? 0,
 });

@@ -60,7 +60,12 @@ export function MyProjectsTable({ projects, selectedId, onSelect, onShowFiles, p
               project;
             const selected = id === selectedId;
             return (
-              <Row key={id} data-selected={selected} onClick={() => onSelect(id)}>
+              <Row
+                key={id}
+                data-selected={selected}
+                // Pay has an address of its own.
+                onClick={({ target }) => (target as Element).closest('button') || onSelect(id)}
+              >
                 <Quiet>{id}</Quiet>
                 <Description>
                   <ProjectLink project={project} selected={selected} isTabStop={id === tabStop} onOpen={openDetails} />

@@ -10,7 +10,7 @@ import type { ContactValues } from './useSendMessage';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 const TYPES = ['image/png', 'image/jpeg', 'application/pdf', 'text/plain'];
-const ENDINGS = /\.(png|jpe?g|pdf|txt)$/i;
+const ENDINGS = /\.(png|jpe?g|pdf|txt)[\s\p{Cf}]*$/iu;
 
 const ACCEPTED = [...TYPES, '.png', '.jpg', '.jpeg', '.pdf', '.txt'].join(',');
 

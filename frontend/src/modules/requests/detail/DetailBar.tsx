@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
@@ -22,6 +21,7 @@ import { Link } from 'react-router-dom';
 import type { RequestView } from '../../../contract/api/requests';
 import { paths } from '../../../paths';
 import { useSingleKeys } from '../../../ui/single-keys';
+import { Menu } from '../../../ui/layers/popups';
 import { requestAdminMessages as words } from '../../../messages';
 import { Bar, PhoneActions } from '../inbox-styles';
 import { useRequestChange } from './useRequestChange';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { Calendar, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ChangeRequestDto, RequestStage, RequestView } from '../../../contract/api/requests';
 import { assigneeOf, useStaffChoices } from '../../../labels/staff-choices';
 import { type Choice, ChoiceMenu } from '../../../ui/layers/ChoiceMenu';
+import { Popover } from '../../../ui/layers/popups';
 import { useAnchor } from '../../../ui/layers/useAnchor';
 import { Avatar } from '../../../ui/marks/Avatar';
 import { InputFrame } from '../../../ui/form/fields/frame';

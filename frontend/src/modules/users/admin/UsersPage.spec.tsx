@@ -60,6 +60,16 @@ it('keeps a role that another admin has just given, and shows it', async () => {
   expect(versions).toEqual([`"${tomas.version}"`, `"${tomas.version + 1}"`]);
 });
 
+it('shows when an account is erased at the request of its owner', async () => {
+  answers['GET /users'] = listed(own, { ...tomas, is_active: false, deletion_due_at: '2026-11-30T20:00:00.000Z' });
+  answers['GET /users/5/erasure'] = { body: { deleted: [], retained: [], blockers: [] } };
+  const { user } = at('/admin');
+  const row = await rowOf('Tomas Reyes');
+  expect(row.getByText('Leaving')).toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Personal data: Tomas Reyes' }));
+  expect(await screen.findByText(/It will be erased on Nov 30, 2026 unless you reactivate it\.$/)).toBeInTheDocument();
+});
+
 it('ignores the second click of a double click, which would change the row that moved up', async () => {
   const ines = person(6, 'Ines Duarte', 'user');
   answers['GET /users'] = listed(own, tomas, ines);

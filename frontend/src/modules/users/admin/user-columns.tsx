@@ -72,9 +72,16 @@ function Name({ user, own }: { user: ListedUserView; own: boolean }) {
     <>
       <TextCell text={user.name} strong /> {own && <Mark>{texts.you}</Mark>}
       {user.is_invited && <Mark>{texts.invited}</Mark>}
-      {user.is_erased ? <Mark>{privacyMessages.erased}</Mark> : !user.is_active && <Mark>{texts.inactive}</Mark>}
+      <Absence user={user} />
     </>
   );
+}
+
+function Absence({ user: { is_erased, is_active, deletion_due_at } }: { user: ListedUserView }) {
+  if (is_erased) return <Mark>{privacyMessages.erased}</Mark>;
+  if (is_active) return null;
+  if (!deletion_due_at) return <Mark>{texts.inactive}</Mark>;
+  return <Mark title={texts.leavingOn(formatInstant(deletion_due_at))}>{texts.leaving}</Mark>;
 }
 
 interface Actions extends ReturnType<typeof useUserActions> {

@@ -2,11 +2,12 @@ import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { formatInstant } from '../../../ui/format';
 import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { closeUnless } from '../../../ui/layers/close-unless';
 import { Notice } from '../../../ui/page/Notice';
 import { PhoneLink } from '../../../ui/page/PhoneLink';
-import { privacyMessages as words, profileMessages } from '../../../messages';
+import { privacyMessages as words, profileMessages, userMessages } from '../../../messages';
 import { EraseForm } from './EraseForm';
 import { ExportButton } from './ExportButton';
 import { SignIns } from './SignIns';
@@ -39,6 +40,9 @@ export function PersonDialog({ user, onClose }: PersonDialogProps) {
           <Erased name={user.name} left={left} />
         ) : (
           <Parts>
+            {user.deletion_due_at && (
+              <Notice state="warn">{userMessages.leavingOn(formatInstant(user.deletion_due_at))}</Notice>
+            )}
             {user.phone && <Phone number={user.phone} />}
             <SignIns userId={user.id} />
             {user.has_factor && <ResetFactors user={user} />}

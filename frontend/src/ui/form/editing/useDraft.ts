@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { isStale, isUnreachable } from '../../../api/errors';
 import { tableMessages } from '../../../messages';
 import { useToast } from '../../feedback/toasts';
@@ -12,6 +12,8 @@ interface DraftOptions<R, V extends FieldValues> {
   keepsDraft?: boolean;
   record: R;
   valuesOf: (record: R) => V;
+  /** Typed values in the notation of `valuesOf`, for comparisons. */
+  normalized?: (values: V) => V;
   keeper?: FormCache;
   send: (record: R, values: V) => Promise<{ error?: unknown }>;
   failed: string;
@@ -51,7 +53,7 @@ const pick = <V extends FieldValues>(values: V, names: FieldPath<V>[]) =>
   Object.fromEntries(names.map((name): [string, unknown] => [name, values[name]])) as Partial<V>;
 
 export function useDraft<R, V extends FieldValues>(options: DraftOptions<R, V>) {
-  const { valuesOf, send, failed, onSaved, keeper, keepsDraft = false } = options;
+  const { valuesOf, normalized = (values) => values, send, failed, onSaved, keeper, keepsDraft = false } = options;
   const [kept] = useState(() => keeper?.kept() as CachedForm<R, V> | undefined);
   const [versions, setVersions] = useState<Versions<R, V>>(
     kept?.versions ?? { record: options.record, theirs: null, unanswered: [] },
@@ -94,9 +96,10 @@ export function useDraft<R, V extends FieldValues>(options: DraftOptions<R, V>) 
   };
   const save = async (values: V) => {
     if (theirs && overtakenBegin) return toast.failure(tableMessages.stale([]));
-    return attempt(record, values, versions.unanswered);
+    return attempt(record, normalized(values), versions.unanswered);
   };
-  const conflict = theirs ? conflictOf({ was, is: valuesOf(theirs), theirs, form, restart }) : null;
+  const mine = () => normalized(getValues());
+  const conflict = theirs ? conflictOf({ was, is: valuesOf(theirs), theirs, mine, restart }) : null;
   return { form, save, conflict, record, restart };
 }
 
@@ -112,17 +115,17 @@ interface Sides<R, V extends FieldValues> {
   was: V;
   is: V;
   theirs: R;
-  form: UseFormReturn<V>;
+  mine: () => V;
   restart: (from: R, changed?: Partial<V>) => void;
 }
 
-function conflictOf<R, V extends FieldValues>({ was, is, theirs, form, restart }: Sides<R, V>): Conflict<V> {
+function conflictOf<R, V extends FieldValues>({ was, is, theirs, mine, restart }: Sides<R, V>): Conflict<V> {
   return {
     names: differing(was, is),
     useTheirs: () => restart(theirs),
     keepMine: () => {
-      const mine = form.getValues();
-      restart(theirs, pick(mine, differing(was, mine)));
+      const values = mine();
+      restart(theirs, pick(values, differing(was, values)));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { Control, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 
 interface FieldElement {
@@ -34,10 +35,18 @@ export function setFieldElement<T extends FieldValues>(
   else fields.delete(name);
 }
 
+/** A closed panel would hide the error. */
+function openPanelOf(element: HTMLElement): void {
+  const panel = element.closest('[hidden]');
+  const opener = panel && document.querySelector<HTMLElement>(`[aria-controls="${panel.id}"]`);
+  if (opener) flushSync(() => opener.click());
+}
+
 /** In document order. */
 export function focusFirstField<T extends FieldValues>(control: Control<T>, names: readonly string[]): void {
   const fields = elements.get(control);
   const found = names.flatMap((name) => fields?.get(name)?.element ?? []);
+  found.forEach(openPanelOf);
   found.sort(follows)[0]?.focus();
 }
 

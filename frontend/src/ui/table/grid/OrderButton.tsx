@@ -1,7 +1,7 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown } from 'lucide-react';
 import { tableMessages } from '../../../messages';
+import { Menu } from '../../layers/popups';
 import { useAnchor } from '../../layers/useAnchor';
 import { NamedButton } from '../table-styles';
 import type { Order } from '../table-types';

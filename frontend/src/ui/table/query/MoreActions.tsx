@@ -1,12 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { Ellipsis } from 'lucide-react';
 import { tableMessages } from '../../../messages';
+import { Menu } from '../../layers/popups';
 import { useAnchor } from '../../layers/useAnchor';
-import { singleClick } from '../../single-click';
 import type { RowAction } from '../table-types';
 
 const Reason = styled('span')(({ theme }) => ({ ...theme.typography.caption, display: 'block', fontWeight: 400 }));
@@ -78,7 +77,7 @@ function ActionItem<Row>({ action, row, name, onChoose }: ActionItemProps<Row>) 
   return (
     <MenuItem
       aria-disabled={reason ? true : undefined}
-      onClick={singleClick(() => !reason && onChoose())}
+      onClick={() => !reason && onChoose()}
       sx={(theme) => ({
         maxWidth: 300,
         paddingBlock: '6px',

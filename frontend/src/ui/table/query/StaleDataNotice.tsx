@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { errorText } from '../../../api/errors';
 import { errorMessages } from '../../../messages';
-import { Notice } from '../../page/Notice';
+import { AnnouncedNotice } from '../../feedback/AnnouncedNotice';
 import { NoticeBox } from '../table-styles';
 
 interface StaleDataNoticeProps {
@@ -12,7 +12,7 @@ interface StaleDataNoticeProps {
 
 export const StaleDataNotice = ({ error, title, onRetry }: StaleDataNoticeProps) => (
   <NoticeBox>
-    <Notice
+    <AnnouncedNotice
       state="warn"
       action={
         <Button size="tiny" variant="outlined" onClick={onRetry}>
@@ -21,6 +21,6 @@ export const StaleDataNotice = ({ error, title, onRetry }: StaleDataNoticeProps)
       }
     >
       {errorText(error, title)}
-    </Notice>
+    </AnnouncedNotice>
   </NoticeBox>
 );

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { check, Text } from '../../../../core/http/fields.js';
+import { foldText } from '../../../../core/common/text/fold.js';
+import { check, Text, tidied } from '../../../../core/http/fields.js';
 import { DigitsField } from '../../dto/code.field.js';
 
 const RESPONSE_MAX = 20_000;
@@ -38,6 +39,7 @@ export const OneTimeCodeField = () =>
 export const RecoveryCodeField = () =>
   applyDecorators(
     ApiProperty({ type: String, pattern: RECOVERY.source, maxLength: 40 }),
+    tidied(foldText),
     check(
       'code',
       'Please enter one of your recovery codes.',

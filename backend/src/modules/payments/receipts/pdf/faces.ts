@@ -42,7 +42,7 @@ const NO_FONT = '□';
 /**
  * Without emoji and invisible characters.
  *
- * @param covers other characters become boxes
+ * @param covers other characters are simplified, or become boxes
  */
 export function printable(text: string, covers: (codePoint: number) => boolean): string {
   const line = text
@@ -62,7 +62,9 @@ export function printable(text: string, covers: (codePoint: number) => boolean):
 
 function shapeOf(segment: string, covers: (codePoint: number) => boolean): string {
   if (isCovered(segment, covers)) return segment;
-  return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment) ? '' : NO_FONT;
+  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment)) return '';
+  const simpler = [segment.normalize('NFKC'), segment.normalize('NFKD').replace(/\p{M}/gu, '')];
+  return simpler.find((form) => form !== '' && isCovered(form, covers)) ?? NO_FONT;
 }
 
 export const isCovered = (text: string, covers: (codePoint: number) => boolean): boolean =>

@@ -48,14 +48,19 @@ describe('renderReceipt', () => {
       'प्रिया शर्मा',
       'Müller 山田 & Söhne',
       '葛\u{E0100}城',
+      'ｶﾀｶﾅ',
     ];
     const bytes = await render({ buyer: names });
     expect(await lettersMissingIn(bytes, names.join(''))).toEqual([]);
     expect((await render({ buyer: names })).equals(bytes)).toBe(true);
   });
 
+  it('keeps every letter of Arabic and Persian words when their text is copied', async () => {
+    const words = ['خالد', 'حسن', 'جاسم', 'سبتمبر', 'أحمد', 'شرکت', 'چاپ', 'خانه', 'ثبت', 'نینوا', 'یزد', 'علی'];
+    expect(await linesOf(await render({ buyer: words }))).toEqual(expect.arrayContaining(words));
+  });
+
   it('wraps a long name in another alphabet', async () => {
-    // Without Arabic, which shares glyphs: PDF readers return the letter that used a glyph first.
     const projectTitle = 'شرکت می‌خواهم '.repeat(20).trim();
     const bytes = await render({ buyer: ['山田太郎'.repeat(40)], projectTitle });
     const lines = await linesOf(bytes);
@@ -69,6 +74,8 @@ it.each([
   ['Launch 🚀 👩🏽‍💻 day', 'Launch day'],
   ['🚀', '–'],
   ['𓀀 and more', '□ and more'],
+  ['𝓜𝓪𝓽𝓱 Ǆ', 'Math DŽ'],
+  ['go\u0336 1️⃣', 'go 1'],
   ['Bridge\r\nnumber\ttwo', 'Bridge number two'],
   ['pay \u202Edlog\u202C me', 'pay dlog me'],
   ['Acme™\uFE0F portal', 'Acme™ portal'],

@@ -46,7 +46,10 @@ type Kit = typeof import('pdfkit');
 /** Deterministic bytes. */
 export async function renderReceipt(sheet: Sheet, appearance: Appearance): Promise<Buffer> {
   const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), loadFaces()]);
-  const scripts = await loadScriptFonts(JSON.stringify(sheet), (one) => faces.regular.hasGlyphForCodePoint(one));
+  const text = JSON.stringify(sheet);
+  const scripts = await loadScriptFonts(text + text.normalize('NFKC'), (one) =>
+    faces.regular.hasGlyphForCodePoint(one),
+  );
   const letter = await letterPath(sheet.firm);
   const kit = { PDFDocument, faces, scripts, appearance, letter };
   let page = draw(sheet, { ...kit, size: TEXT });

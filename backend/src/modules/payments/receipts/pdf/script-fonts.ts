@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import type { Font } from 'fontkit';
+import type { Font, Glyph } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import { encodeGlyph } from './glyph-encoder.js';
 
@@ -65,8 +65,7 @@ async function loadFont(file: FontFile, weight: Weight): Promise<ScriptFont> {
   const { create } = await import('fontkit');
   const variable = create(await decompressed(file.path)) as Font;
   const font = variable.getVariation({ wght: WEIGHTS[weight] });
-  const createSubset = font.createSubset.bind(font);
-  font.createSubset = () => Object.assign(createSubset(), { glyphEncoder: { encodeSimple: encodeGlyph } });
+  separateUses(font);
   const name = `${basename(file.path, '-wght-normal.woff2')}-${WEIGHTS[weight]}`;
   // The PDF library identifies fonts by name, which a family shares.
   Object.defineProperty(font, 'postscriptName', { value: name });
@@ -74,6 +73,45 @@ async function loadFont(file: FontFile, weight: Weight): Promise<ScriptFont> {
     name,
     font,
     covers: (codePoint) => covers(file, codePoint) && font.hasGlyphForCodePoint(codePoint),
+  };
+}
+
+const GLYPH_IDS = 0x10000;
+/** PDF readers ignore it; for a glyph without characters they would return its number. */
+const WORD_JOINER = 0x2060;
+
+/** As the PDF library uses it. */
+interface GlyphSubset {
+  glyphs: number[];
+  includeGlyph(id: number): number;
+}
+
+/** Letters share glyphs; the libraries give each glyph the characters of its first use. Here each use has its own ID. */
+function separateUses(font: Font): void {
+  const uses = new Map<string, number>();
+  const getGlyph = font.getGlyph.bind(font);
+  const layout = font.layout.bind(font);
+  const createSubset = font.createSubset.bind(font);
+  const named = ({ id, codePoints, advanceWidth }: Glyph) => {
+    const text = codePoints.length > 0 ? codePoints : [WORD_JOINER];
+    const use = uses.get(text.join()) ?? uses.size;
+    uses.set(text.join(), use);
+    return { id: id + use * GLYPH_IDS, codePoints: text, advanceWidth } as Glyph;
+  };
+  font.getGlyph = (id, codePoints = []) => Object.create(getGlyph(id), { codePoints: { value: codePoints } }) as Glyph;
+  font.layout = (...parameters) => {
+    const run = layout(...parameters);
+    return Object.assign(run, { glyphs: run.glyphs.map(named) });
+  };
+  font.createSubset = () => {
+    const subset = createSubset() as unknown as GlyphSubset;
+    const include = subset.includeGlyph.bind(subset);
+    const includeGlyph = (id: number) => {
+      const place = include(id);
+      subset.glyphs[place] = id % GLYPH_IDS;
+      return place;
+    };
+    return Object.assign(subset, { includeGlyph, glyphEncoder: { encodeSimple: encodeGlyph } }) as never;
   };
 }
 

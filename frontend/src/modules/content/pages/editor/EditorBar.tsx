@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis, History } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -8,6 +7,7 @@ import { useCan } from '../../../../api/session/session';
 import { lazyLayer } from '../../../../ui/feedback/lazy-layer';
 import { PageTitle } from '../../../../ui/page/PageTitle';
 import { Segment, Segments } from '../../../../ui/segments';
+import { Menu } from '../../../../ui/layers/popups';
 import { siteAdminMessages as words } from '../../../../messages';
 import { SaveState } from '../draft/SaveState';
 import { useDraftState } from '../draft/useDraft';

@@ -273,3 +273,18 @@ it('adds one page for a double click', async () => {
     expect(calls.filter(({ method, path }) => method === 'POST' && path === '/content')).toHaveLength(1),
   );
 });
+
+it('keeps the button of a row while its menu is open', async () => {
+  const { user } = open(site());
+  const link = await screen.findByRole('link', { name: /Cloud Deployment/ });
+  await user.hover(link);
+  const button = await screen.findByRole('button', { name: 'Actions for Cloud Deployment' });
+  // A pointer of jsdom would leave the row on its way.
+  act(() => button.focus());
+  fireEvent.click(button);
+  await screen.findByRole('menu');
+  await user.unhover(link);
+  expect(button).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+});

@@ -1,7 +1,6 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ArrowDown, ArrowUp, Copy, Trash2, type LucideIcon } from 'lucide-react';
-import { singleClick } from '../../../../ui/single-click';
+import { Menu } from '../../../../ui/layers/popups';
 import { siteAdminMessages as words } from '../../../../messages';
 
 /** Undefined: not possible. */
@@ -33,7 +32,7 @@ export function EntryMenu({ anchor, moves, onClose }: EntryMenuProps) {
   return (
     <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
       {ITEMS.map(([name, Icon, label]) => (
-        <MenuItem key={name} disabled={!moves[name]} onClick={singleClick(() => choose(name))}>
+        <MenuItem key={name} disabled={!moves[name]} onClick={() => choose(name)}>
           <Icon size={16} aria-hidden />
           {label}
         </MenuItem>

@@ -1,7 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ArrowUp, X } from 'lucide-react';
-import { useListFaqQuery } from '../../../../contract/api/faq';
+import { useEffect, useState } from 'react';
+import { faqApi, type FaqEntryView } from '../../../../contract/api/faq';
 import { queryLimits } from '../../../../contract/limits';
 import { SelectFrame, SelectWrap } from '../../../../ui/form/fields/frame';
 import { siteAdminMessages as words } from '../../../../messages';
@@ -98,13 +99,29 @@ export function ServicesField(props: FieldProps<'services'>) {
 
 const LIMIT = queryLimits.limit.maximum;
 
+function useAllQuestions(): readonly FaqEntryView[] {
+  const [list] = faqApi.endpoints.listFaq.useLazyQuery();
+  const [all, setAll] = useState<readonly FaqEntryView[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    const load = async (offset: number): Promise<void> => {
+      const { data } = await list({ limit: LIMIT, offset }, true);
+      if (!isWanted || !data) return;
+      setAll((now) => [...now, ...data.items]);
+      if (offset + LIMIT < data.total) await load(offset + LIMIT);
+    };
+    void load(0);
+    return () => {
+      isWanted = false;
+      setAll([]);
+    };
+  }, [list]);
+  return all;
+}
+
 export function QuestionsField(props: FieldProps<'questions'>) {
-  const { data } = useListFaqQuery({ limit: LIMIT });
-  const { data: more } = useListFaqQuery({ limit: LIMIT, offset: LIMIT }, { skip: !data || data.total <= LIMIT });
-  const questions = [...(data?.items ?? []), ...(more?.items ?? [])].map(
-    ({ id, question: name, visibility, is_active }) => ({
-      ...{ id, name, isHidden: visibility !== 'public' || !is_active },
-    }),
-  );
+  const questions = useAllQuestions().map(({ id, question: name, visibility, is_active }) => ({
+    ...{ id, name, isHidden: visibility !== 'public' || !is_active },
+  }));
   return <PickList {...props} {...words.questions} choices={questions} />;
 }

@@ -7,7 +7,10 @@ export const slugTyped = (typed: string): string =>
   typed
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-')
+    // The lower case of İ is i with a dot above.
+    .replaceAll('i\u0307', 'i')
+    .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+/gu, '-')
+    .replace(/(?<=^|-)[\p{Lm}\p{M}]+/gu, '')
     .replace(/^-/, '');
 
 const slugOf = (name: string): string => slugTyped(name).replace(/-$/, '');

@@ -5,6 +5,7 @@ import { errorText, isApiError } from '../../../../api/errors';
 import type { ContentView } from '../../../../contract/api/content';
 import { dayOfInstant } from '../../../../formats';
 import { formatInstant, formatTime } from '../../../../ui/format';
+import { closeUnless } from '../../../../ui/layers/close-unless';
 import { DialogFoot } from '../../../../ui/layers/DialogFoot';
 import { TitledDialog } from '../../../../ui/layers/TitledDialog';
 import { Notice } from '../../../../ui/page/Notice';
@@ -42,18 +43,14 @@ export function PublishDialog({ isPlanning, onClose }: PublishDialogProps) {
   const [asksAgain, setAsksAgain] = useState(false);
   const changes = changesOf(view, document);
   const isReady = view.faults.length === 0 && changes.length > 0;
+  const close = closeUnless(isBusy, onClose);
   const send = async () => {
     draft.askAll();
     if (!isReady || isBusy) return;
     if (await (moment ? publishing.plan(moment, asksAgain) : publishing.publish(asksAgain))) onClose();
   };
   return (
-    <TitledDialog
-      title={words.publishOf(nameOf(view))}
-      line={lineOf(view, changes.length)}
-      width={880}
-      onClose={onClose}
-    >
+    <TitledDialog title={words.publishOf(nameOf(view))} line={lineOf(view, changes.length)} width={880} onClose={close}>
       <Body>
         <PublishErrors onGo={onClose} />
         <CanceledPlan plannedAt={view.planned_at} />
@@ -64,7 +61,7 @@ export function PublishDialog({ isPlanning, onClose }: PublishDialogProps) {
         )}
       </Body>
       {changes.length > 0 && <ScheduleBar moment={moment} onChange={setMoment} />}
-      <DialogFoot onCancel={onClose} note={view.number === null ? undefined : words.versionStays(view.number)}>
+      <DialogFoot onCancel={close} note={view.number === null ? undefined : words.versionStays(view.number)}>
         <Button variant="contained" aria-disabled={!isReady || isBusy} disabled={!isReady} onClick={() => void send()}>
           {moment ? words.planPublication : words.publish}
         </Button>

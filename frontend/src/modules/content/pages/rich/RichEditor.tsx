@@ -4,7 +4,7 @@ import { HardBreak } from '@tiptap/extension-hard-break';
 import { Heading } from '@tiptap/extension-heading';
 import { Italic } from '@tiptap/extension-italic';
 import { Link } from '@tiptap/extension-link';
-import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { BulletList, ListKeymap, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
@@ -14,13 +14,14 @@ import type { RichNode } from '../../../../contract/api/content';
 import { same } from '../draft/content-path';
 import type { FieldAria } from '../fields/FieldFrame';
 import { isLink } from './link';
+import { BoundedListItem } from './list-levels';
 import { cleanPastedHtml } from './paste';
 import { fromEditor, toEditor } from './rich-node';
 import { Frame } from './rich-styles';
 import { Toolbar } from './Toolbar';
 
 const EXTENSIONS = [
-  ...[Document, Paragraph, Text, Bold, Italic, BulletList, ListItem, ListKeymap, UndoRedo],
+  ...[Document, Paragraph, Text, Bold, Italic, BulletList, BoundedListItem, ListKeymap, UndoRedo],
   // Neither start nor type is stored.
   OrderedList.extend({ renderHTML: () => ['ol', 0] }),
   Heading.configure({ levels: [2, 3] }),

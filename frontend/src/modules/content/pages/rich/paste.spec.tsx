@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
 import { show } from '../../../../../test/screen';
 import type { RichNode } from '../../../../contract/api/content';
@@ -19,13 +19,26 @@ function outline(node: RichNode): string {
   return OUTLINES[node.type]?.(inner, node) ?? inner.join('\n');
 }
 
-async function pasted(html: string): Promise<string> {
+async function paste(html: string): Promise<{ editor: Editor; shown: () => string }> {
   let written: RichNode = { type: 'doc', content: [] };
   const onChange = (value: RichNode) => (written = value);
   show(<RichEditor label="Text" value={written} onChange={onChange} aria={{} as never} />);
   const { editor } = (await screen.findByRole('textbox', { name: 'Text' })) as HTMLElement & { editor: Editor };
   act(() => void editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent));
-  return outline(written);
+  return { editor, shown: () => outline(written) };
+}
+
+const pasted = async (html: string): Promise<string> => (await paste(html)).shown();
+
+/** In the item `b`. */
+async function afterTab(html: string): Promise<string> {
+  cleanup();
+  const { editor, shown } = await paste(html);
+  let at = 0;
+  editor.state.doc.descendants((node, position) => void (at ||= node.text === 'b' ? position : 0));
+  act(() => void editor.commands.setTextSelection(at));
+  fireEvent.keyDown(editor.view.dom, { key: 'Tab' });
+  return shown();
 }
 
 const word = (level: number, marker: string, text: string, list = 'l0') =>
@@ -41,6 +54,32 @@ it('shows numbered lists as they are stored: without start and type', async () =
   const list = within(screen.getByRole('textbox', { name: 'Text' })).getByRole('list');
   expect(list).not.toHaveAttribute('start');
   expect(list).not.toHaveAttribute('type');
+});
+
+it('keeps the addresses of links', async () => {
+  const links = [
+    'https://x.example/a b',
+    ' https://y.example ',
+    'www.z.example',
+    'page.html',
+    '#_Toc1',
+    '//evil.example',
+  ];
+  await pasted(`<p>${links.map((href) => `<a href="${href}">x</a>`).join(' ')}</p>`);
+  const shown = within(screen.getByRole('textbox', { name: 'Text' })).getAllByRole('link');
+  expect(shown.map((link) => link.getAttribute('href'))).toEqual([
+    ...['https://x.example/a%20b', 'https://y.example', 'https://www.z.example'],
+  ]);
+});
+
+it('nests lists with Tab, up to the fifth level', async () => {
+  const inner = `${'<ul><li>a'.repeat(4)}</li><li>b</li></ul>${'</li></ul>'.repeat(3)}`;
+  for (const [html, after] of [
+    [inner, 'ul[a ul[a ul[a ul[a ul[b]]]]]'],
+    [`<ul><li>a${inner}</li></ul>`, 'ul[a ul[a ul[a ul[a ul[a|b]]]]]'],
+    [`<ul><li>a</li><li>b${inner}</li></ul>`, 'ul[a|b ul[a ul[a ul[a ul[a|b]]]]]'],
+  ] as const)
+    expect(await afterTab(html)).toBe(after);
 });
 
 it.each([
@@ -90,6 +129,51 @@ ${word(1, '·', 'One')}${word(2, 'o', 'One a')}${word(2, 'o', '<b>One b</b>')}${
     'LibreOffice',
     '<!DOCTYPE html><html><head><meta name="generator" content="LibreOffice 24.2"/></head><body><h2 class="western">Part</h2>\n<ul>\n<li><p style="line-height: 100%">One</p>\n<ul>\n<li><p>One a</p></li>\n</ul></li>\n<li><p>Two</p></li>\n</ul>\n<h4>Small</h4></body></html>',
     'h2(Part)\nul[One ul[One a]|Two]\nh3(Small)',
+  ],
+  [
+    'markers of Word in other scripts, and a paragraph that continues an item',
+    `${word(1, 'xxviii.', 'One')}<p class=MsoListParagraph style="margin-left:36pt">More</p>${word(1, '٢.', 'Two')}${word(1, '①', 'Three')}${word(1, 'ü', 'Tick', 'l1')}`,
+    'ol[One More|Two|Three]\nul[Tick]',
+  ],
+  [
+    'a list of Notion, which has one element per number',
+    '<ol start="1"><li>One</li></ol>\n<ol start="2"><li>Two</li></ol><p>Text</p>',
+    'ol[One|Two]\nText',
+  ],
+  [
+    'lists with too many levels, and without an outer item',
+    `${'<ul><li>a'.repeat(7)}${'</li></ul>'.repeat(7)}<p>x</p><ul><ul><li>Inner</li></ul><li>Outer</li></ul>`,
+    'ul[a ul[a ul[a ul[a ul[a|a|a]]]]]\nx\nul[Inner|Outer]',
+  ],
+  [
+    'what Word hides, without comments, deleted text and bookmarks',
+    `<p class=MsoNormal>See<span style='display:none;mso-hide:all'>hidden</span> <a href="#_ftn1">[1]</a><span class=MsoCommentReference><a href="#_msocom_1">[AB1]</a></span><del cite="mailto:A" datetime="2026">old</del><ins>new</ins></p><div style='mso-element:comment-list'><p>Check</p></div><span><br clear=all style='page-break-before:always'></span>`,
+    'See [1]new',
+  ],
+  [
+    'checkboxes of Google Docs, GitHub, Notion and Confluence',
+    `<ul><li role="checkbox" aria-checked="false"><img alt="unchecked"><p role="presentation">Docs</p></li><li role="checkbox" aria-checked="true"><p>Done</p></li></ul><ul><li><input type="checkbox" checked disabled> Git</li></ul><ul><li><div class="checkbox checkbox-off"></div>Notion</li></ul><ul class="inline-task-list"><li class="checked">Jira</li></ul><div data-task-state="TODO">New</div>`,
+    'ul[☐ Docs|☑ Done]\nul[☑ Git]\nul[☐ Notion]\nul[☑ Jira]\n☐ New',
+  ],
+  [
+    'empty lines of Google Docs',
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p>One</p><br><p>Two<br>lines</p></b><br class="Apple-interchange-newline">',
+    'One\nTwo\nlines',
+  ],
+  [
+    'headings of any level, but no empty ones',
+    '<div role="heading" aria-level="9">A</div><h2>&nbsp;</h2><h4>B</h4>',
+    'h3(A)\nh3(B)',
+  ],
+  [
+    'chats, without buttons and a second formula',
+    '<p>x <span class="katex"><span class="katex-mathml">a</span><span class="katex-html">a</span></span><img alt="😀" src="x"><button>Copy</button></p>',
+    'x a😀',
+  ],
+  [
+    'a table with paragraphs, a list, a caption and a table',
+    '<table><caption>Plans</caption><tr><td><p>Plan</p></td><td><div><p>Price</p></div></td></tr><tr><td>S</td><td><ul><li>a</li></ul></td></tr><tr><td>M</td><td><table><tr><td>1</td><td>2</td></tr></table></td></tr><tfoot><tr><td>End</td></tr></tfoot></table>',
+    'Plans\nPlan Price\nS\nul[a]\nM 1 2\nEnd',
   ],
   [
     'a table',

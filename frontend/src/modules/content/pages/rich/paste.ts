@@ -1,134 +1,93 @@
-const WORD_LIST = /mso-list:\s*(l\d+)\s+level(\d+)/i;
-const WORD_MARKER = /mso-list:\s*ignore/i;
-/** `1.`, `a)`, `iv.`, `1.1`; Word may use the letter o as a bullet. */
-const NUMBER = /^\(?(?:\d+(?:\.\d+)*|[a-z]{1,5}(?=[.)]))[.)]?$/i;
+import { rename, previousElement } from './paste-dom';
+import { convertLists } from './paste-lists';
+
 const BLOCKS = 'p, ul, ol, h1, h2, h3, h4, h5, h6, div, blockquote';
+const DROPPED = `[hidden], button, select, textarea, svg, iframe, del[datetime], .MsoCommentReference, .EOP, .katex-mathml,
+  br[clear], br.Apple-interchange-newline`;
+const HIDDEN = /display:\s*none|visibility:\s*hidden|mso-hide:\s*(?:all|screen)|mso-element:\s*comment-list/i;
+const CHECKBOXES = `input[type="checkbox"], [role="checkbox"], [data-task-state], .inline-task-list > li, .checkbox-on,
+  .checkbox-off, en-todo,
+  [style*="--en-checked"]`;
+const CHECKED = /[\s"-]checked(?:="(?:true|checked)?"|:\s*true|[\s"])|"DONE"|checkbox-on/;
+const COMMENT_LINK = /^#(?:_mso|cmnt)/;
+/** Bookmarks and footnotes of Word and Google Docs. */
+const LOCAL_LINK = /^#(?:_|ftnt)/;
 
-interface Item {
-  element: Element;
-  list: string;
-  level: number;
-  isNumbered: boolean;
-}
-
-/**
- * Word and Outlook mark lists with styles (`mso-list`), Word for the web uses a list per item, Google Docs nests
- * lists without an item.
- *
- * @returns nested lists, headings of levels 2 and 3, table rows as paragraphs
- */
+/** @returns nested lists, headings of levels 2 and 3, table rows as paragraphs */
 export function cleanPastedHtml(html: string): string {
   const { head, body } = new DOMParser().parseFromString(html, 'text/html');
-  removeOfficeElements(body);
   const styles = [head, body].flatMap((part) => [...part.querySelectorAll('style')]).map((style) => style.textContent);
-  buildLists(body, (element) => wordItem(element, styles.join('\n')));
-  buildLists(body, webItem);
-  nestLists(body);
-  convertRows(body);
+  removeUnseen(body);
+  convertCheckboxes(body);
+  convertLinks(body);
+  convertLists(body, styles.join('\n'));
+  convertTables(body);
   convertHeadings(body);
+  // Google Docs writes empty lines so.
+  for (const line of body.querySelectorAll('br')) if (previousElement(line)?.matches(BLOCKS)) line.remove();
   return body.innerHTML;
 }
 
-/** `<o:p>&nbsp;</o:p>` and similar fillers of empty paragraphs. */
-function removeOfficeElements(body: HTMLElement): void {
-  for (const element of [...body.querySelectorAll('*')])
+function removeUnseen(body: HTMLElement): void {
+  for (const element of body.querySelectorAll(DROPPED)) element.remove();
+  for (const element of body.querySelectorAll('[style]'))
+    if (HIDDEN.test(element.getAttribute('style')!)) element.remove();
+  for (const emoji of body.querySelectorAll('img'))
+    if (/^\p{Extended_Pictographic}/u.test(emoji.alt)) emoji.replaceWith(emoji.alt);
+  // `<o:p>&nbsp;</o:p>` and similar fillers of empty paragraphs.
+  for (const element of body.querySelectorAll('*'))
     if (element.localName.includes(':') && element.textContent.trim() === '') element.remove();
 }
 
-function wordItem(element: Element, styles: string): Item | null {
-  const [, list = '', level = ''] = WORD_LIST.exec(styleOf(element)) ?? [];
-  if (!level || /^h\d$/.test(element.localName)) return null;
-  const marker = [...element.querySelectorAll('[style]')].find((part) => WORD_MARKER.test(styleOf(part)));
-  const definition = new RegExp(`@list ${list}:level${level}\\s*\\{([^}]*)`, 'i').exec(styles)?.[1];
-  const isNumbered = marker ? NUMBER.test(marker.textContent.trim()) : isNumberedBy(definition);
-  marker?.remove();
-  return { element, list, level: Number(level), isNumbered };
-}
-
-const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
-const isNumberedBy = (definition: string | undefined): boolean =>
-  definition !== undefined && !/number-format:\s*bullet/i.test(definition);
-
-function webItem(element: Element): Item | null {
-  const list = element.matches('.ListContainerWrapper') ? element.querySelector('ul, ol') : null;
-  const item = list?.querySelector(':scope > li[data-aria-level]');
-  if (!list || !item || list.children.length !== 1) return null;
-  const [id, level] = [item.getAttribute('data-listid') ?? '', Number(item.getAttribute('data-aria-level'))];
-  return { element: item, list: id, level, isNumbered: list.localName === 'ol' };
-}
-
-interface OpenList {
-  list: Element;
-  id: string;
-  level: number;
-}
-
-function buildLists(body: HTMLElement, itemOf: (element: Element) => Item | null): void {
-  let open: OpenList[] = [];
-  for (const element of [...body.querySelectorAll('p, div')]) {
-    const item = itemOf(element);
-    if (!item) continue;
-    const isNext = open[0] !== undefined && previousElement(element) === open[0].list;
-    open = isNext ? listsAround(item, open) : [];
-    if (open.at(-1)?.level !== item.level) open.push(startList(item, element, open.at(-1)));
-    const entry = body.ownerDocument.createElement('li');
-    entry.append(...item.element.childNodes);
-    open.at(-1)!.list.append(entry);
-    element.remove();
+/** The editor has none. */
+function convertCheckboxes(body: HTMLElement): void {
+  for (const box of body.querySelectorAll(CHECKBOXES)) {
+    if (box.querySelector(CHECKBOXES)) continue;
+    const sign = CHECKED.test((box.cloneNode() as Element).outerHTML) ? '☑ ' : '☐ ';
+    if (box.textContent.trim() === '') box.replaceWith(sign);
+    else (box.querySelector('p, div') ?? box).prepend(sign);
   }
 }
 
-const tagOf = ({ isNumbered }: Item): 'ol' | 'ul' => (isNumbered ? 'ol' : 'ul');
-
-function listsAround(item: Item, open: readonly OpenList[]): OpenList[] {
-  const around = open.filter(({ level }) => level <= item.level);
-  const last = around.at(-1);
-  const isOther = last?.level === item.level && (last.list.localName !== tagOf(item) || last.id !== item.list);
-  return isOther ? around.slice(0, -1) : around;
-}
-
-function startList(item: Item, before: Element, outer: OpenList | undefined): OpenList {
-  const list = before.ownerDocument.createElement(tagOf(item));
-  const parent = outer?.list.lastElementChild;
-  if (parent) parent.append(list);
-  else before.before(list);
-  return { list, id: item.list, level: item.level };
-}
-
-function previousElement(element: Element): Element | null {
-  let node = element.previousSibling;
-  while (node && node.nodeType !== Node.ELEMENT_NODE && !(node instanceof Text && node.data.trim() !== ''))
-    node = node.previousSibling;
-  return node instanceof Element ? node : null;
-}
-
-function nestLists(body: HTMLElement): void {
-  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list);
-}
-
-/** The editor has no tables. */
-function convertRows(body: HTMLElement): void {
-  for (const row of [...body.querySelectorAll('tr')]) {
-    if (row.querySelector(BLOCKS)) continue;
-    const paragraph = body.ownerDocument.createElement('p');
-    paragraph.append(...[...row.cells].flatMap((cell, at) => [...(at > 0 ? [' '] : []), ...cell.childNodes]));
-    row.closest('table')!.before(paragraph);
-    row.remove();
+function convertLinks(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a[href]')) {
+    const href = link.getAttribute('href')!.trim();
+    if (COMMENT_LINK.test(href)) link.remove();
+    else if (LOCAL_LINK.test(href)) link.replaceWith(...link.childNodes);
+    else link.setAttribute('href', href.replace(/\s/g, '%20').replace(/^www\./i, 'https://$&'));
   }
+}
+
+/** The editor has none. Inner tables first. */
+function convertTables(body: HTMLElement): void {
+  for (const table of [...body.querySelectorAll('table')].toReversed()) {
+    const rows = [...table.rows].flatMap(rowParts);
+    table.replaceWith(...(table.caption ? [rename(table.caption, 'p')] : []), ...rows);
+  }
+}
+
+function rowParts(row: HTMLTableRowElement): Element[] {
+  for (const cell of row.cells) unwrapOnlyBlock(cell);
+  if (row.querySelector(BLOCKS)) return [...row.cells].map((cell) => rename(cell, 'div'));
+  const paragraph = row.ownerDocument.createElement('p');
+  paragraph.append(...[...row.cells].flatMap((cell, at) => [...(at > 0 ? [' '] : []), ...cell.childNodes]));
+  return [paragraph];
+}
+
+function unwrapOnlyBlock(cell: HTMLTableCellElement): void {
+  const [only, ...more] = cell.children;
+  if (!only?.matches('p, div') || more.length > 0 || only.textContent.trim() !== cell.textContent.trim()) return;
+  only.replaceWith(...only.childNodes);
+  unwrapOnlyBlock(cell);
 }
 
 /** With a level 1, levels 1 and 2 become 2 and 3; deeper ones 3. */
 function convertHeadings(body: HTMLElement): void {
-  for (const element of [...body.querySelectorAll('p.MsoTitle, [role="heading"]')])
-    rename(element, `h${element.getAttribute('aria-level') ?? 1}`);
+  for (const element of body.querySelectorAll('p.MsoTitle, [role="heading"]'))
+    rename(element, `h${Math.min(Number.parseInt(element.getAttribute('aria-level') ?? '', 10) || 1, 6)}`);
   const shift = body.querySelector('h1') ? 1 : 0;
-  for (const heading of [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')])
-    rename(heading, `h${Math.min(Number(heading.localName[1]) + shift, 3)}`);
-}
-
-function rename(element: Element, name: string): void {
-  if (element.localName === name) return;
-  const renamed = element.ownerDocument.createElement(name);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    if (heading.textContent.trim() === '') heading.remove();
+    else rename(heading, `h${Math.min(Number(heading.localName[1]) + shift, 3)}`);
+  }
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { ExternalLink, FileUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useConfirm } from '../../../../ui/feedback/confirm';
+import { AnnouncedNotice } from '../../../../ui/feedback/AnnouncedNotice';
 import { Notice } from '../../../../ui/page/Notice';
 import { PanelHead } from '../../../../ui/page/Panel';
 import { ProgressBar } from '../../../../ui/marks/ProgressBar';
@@ -74,7 +75,9 @@ function ImportResult({ arriving: { file, view, apply, clear } }: { arriving: Si
   };
   return (
     <>
-      <Notice state="info">{count > 0 ? words.wouldChange(file.name, changes) : words.wouldNot(file.name)}</Notice>
+      <AnnouncedNotice state="info">
+        {count > 0 ? words.wouldChange(file.name, changes) : words.wouldNot(file.name)}
+      </AnnouncedNotice>
       <ImportPlan view={view} />
       <Row>
         <Button variant="contained" disabled={isNothing} onClick={() => void ask()}>

@@ -63,7 +63,7 @@ it('previews changes of a file, asks with their number and applies them', async 
   const sent = uploads({ status: 200, body: TOLD }, { status: 200, body: { ...TOLD, done: true } });
   const { give, press, user } = await visit();
   await give();
-  expect(await screen.findByText('site.gz would make 2 changes.')).toBeInTheDocument();
+  expect(await screen.findByRole('note')).toHaveTextContent('site.gz would make 2 changes.');
   expect(rows()).toEqual([
     'NewCareersPage · /pages/careers',
     'ChangedBrandChanges: Accent color, Logo for light ground',
@@ -129,6 +129,6 @@ it('imports pictures and redirects where no page changes', async () => {
   uploads({ status: 200, body: { ...TOLD, changes: [TOLD.changes[0]] } });
   const { give } = await visit();
   await give();
-  expect(await screen.findByText('site.gz would not change any page.')).toBeInTheDocument();
+  expect(await screen.findByRole('note')).toHaveTextContent('site.gz would not change any page.');
   expect(screen.getByRole('button', { name: 'Import pictures and redirects' })).toBeEnabled();
 });

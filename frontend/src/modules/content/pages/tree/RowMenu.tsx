@@ -1,7 +1,7 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2, type LucideIcon } from 'lucide-react';
 import type { ContentEntryView } from '../../../../contract/api/content';
+import { Menu } from '../../../../ui/layers/popups';
 import { siteAdminMessages as words } from '../../../../messages';
 import type { TreeMoves } from './useTreeMoves';
 

@@ -41,7 +41,8 @@ export function Tree({ items, current, onOpen, onChoose }: TreeProps) {
   const { grab, press, step } = useRowOrder(items);
   const on = useHandlers({
     ...{ grab, press },
-    point: setPointed,
+    // The button of an open menu stays: it is the menu's anchor.
+    point: (id: number | null) => menu === null && setPointed(id),
     choose: onChoose,
     openMenu: (entry: ContentEntryView, anchor: HTMLElement) => setMenu({ entry, anchor }),
   });

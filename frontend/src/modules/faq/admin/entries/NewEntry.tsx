@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, type KeyboardEvent } from 'react';
+import { isApiError } from '../../../../api/errors';
 import { draftId } from '../../../../api/draft-storage';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { CreateAccordion } from '../../../../ui/form/CreateAccordion';
@@ -12,6 +13,8 @@ import { commonMessages, faqAdminMessages as words } from '../../../../messages'
 import { useCreateFaqMutation } from '../../faq.api';
 import { NEW, wireOf, type EntryValues, type NewQuestion } from './entry-values';
 import { EntryFields } from './EntryFields';
+
+const GAP_CLOSED = ['STALE', 'FAQ_GAP_NOT_FOUND'];
 
 const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });
 
@@ -33,6 +36,8 @@ export const NewEntry = ({ isOpen, onToggle, ...form }: NewEntryProps) => (
   </CreateAccordion>
 );
 
+const isGapClosed = (error: unknown): boolean => isApiError(error) && GAP_CLOSED.includes(error.code);
+
 function NewEntryForm({ start, onSaved, onCancel, onDirty }: FormProps) {
   const form = useForm<EntryValues>({ defaultValues: NEW, draft: draftId('faq') });
   const { reset } = form;
@@ -46,6 +51,10 @@ function NewEntryForm({ start, onSaved, onCancel, onDirty }: FormProps) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const save = async (values: EntryValues) => {
     const { error } = await create({ createFaqDto: wireOf(values) });
+    if (values.gap_id && isGapClosed(error)) {
+      form.setValue('gap_id', 0);
+      return form.setError('root', { message: words.gapClosed });
+    }
     if (error) {
       showFormError(form, error, words.createFailed);
       return toast.error(error, words.createFailed);
