@@ -137,6 +137,8 @@ describe('bad input, field by field', () => {
       for (const value of [{ ...right, surprise: 1 }, [right], 'text', 7, null, true])
         await refusedAt(operation, field, [value]);
       await refusedAt(operation, field, right);
+      const inherited = await send(operation, { [field]: [{ ...right, constructor: 1 }] });
+      expect(inherited.json()).toMatchObject({ statusCode: 400, code: 'MALFORMED_JSON' });
     },
   );
 

@@ -47,6 +47,7 @@ describe('accepted file types', () => {
     ['a PNG declared as GIF', () => ({ name: 'a.png', bytes: png, type: 'image/gif' })],
     ['a PNG declared as HTML', () => ({ name: 'a.png', bytes: png, type: 'text/html' })],
     ['a text declared as HTML', () => ({ name: 'a.txt', bytes: text, type: 'text/html' })],
+    ['a text declared as JavaScript', () => ({ name: 'a.txt', bytes: text, type: 'application/javascript' })],
     ['a PNG cut short', () => ({ name: 'a.png', bytes: png.subarray(0, -20) })],
     ['only the signature of a PNG', () => ({ name: 'a.png', bytes: png.subarray(0, 8) })],
     ['a PNG with HTML behind it', () => ({ name: 'a.png', bytes: join(png, html) })],

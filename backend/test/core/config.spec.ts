@@ -59,15 +59,27 @@ describe('configuration', () => {
       NODE_ENV: "'Test'",
       S3_REGION: 'EU-West-1',
     };
-    const texts = { JWT_SECRET: `"${KEY}"`, DATA_DIR: "'/srv/my data'", PUBLIC_URL: '"https://portal.example"\r' };
-    const admin = { ADMIN_EMAIL: '"a@b.example"', ADMIN_PASSWORD: '" zK8w1-vQx "' };
-    expect(loadConfig({ ...given, ...texts, ...admin })).toMatchObject({
-      ...{ PORT: 3001, ALLOW_HTTP: true, LOG_LEVEL: 'info', NODE_ENV: 'test', S3_REGION: 'eu-west-1', JWT_SECRET: KEY },
-      ...{ dataDir: '/srv/my data', PUBLIC_URL: 'https://portal.example', ADMIN_PASSWORD: ' zK8w1-vQx ' },
+    const texts = { JWT_SECRET: KEY, DATA_DIR: "'/srv/my data'", PUBLIC_URL: '"https://portal.example"\r' };
+    expect(loadConfig({ ...given, ...texts })).toMatchObject({
+      ...{ PORT: 3001, ALLOW_HTTP: true, LOG_LEVEL: 'info', NODE_ENV: 'test', S3_REGION: 'eu-west-1' },
+      ...{ dataDir: '/srv/my data', PUBLIC_URL: 'https://portal.example' },
     });
     const texted = { name: '"A, B" <a@b.example>', half: '"Portal' };
     expect(loadConfig({ JWT_SECRET: KEY, MAIL_FROM: texted.name }).MAIL_FROM).toBe(texted.name);
     expect(loadConfig({ JWT_SECRET: KEY, ADMIN_NAME: texted.half }).ADMIN_NAME).toBe(texted.half);
+  });
+
+  it('leaves keys and passwords as they are', () => {
+    const quoted = { JWT_SECRET: `"${KEY}"`, FACTOR_KEY: `'${KEY}'`, BACKUP_PASSPHRASE: `"${KEY}"` };
+    const admin = { ADMIN_EMAIL: '"a@b.example"', ADMIN_PASSWORD: ' "zK8w1-vQx" ' };
+    const read = loadConfig({ ...quoted, ...admin });
+    expect(read).toMatchObject({ ...quoted, ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: admin.ADMIN_PASSWORD });
+    const blank = loadConfig({ JWT_SECRET: KEY, JWT_SECRET_FILE: ' ' }).displayed;
+    expect(blank.find(({ name }) => name === 'JWT_SECRET')?.source).toBe('environment');
+  });
+
+  it('accepts the host names of Docker', () => {
+    expect(loadConfig({ JWT_SECRET: KEY, HOST: 'my_host' }).PUBLIC_URL).toBe('http://my_host:3000');
   });
 
   it.each([
@@ -95,14 +107,19 @@ describe('configuration', () => {
       XDG_DATA_DIRS: '',
       LANG: 'C',
       JWT_SECRET_FILE: '/key',
+      AWS_ACCESS_KEY_ID: 'a',
+      SORT: 'a',
     };
+    const near = { DATABASE_CA: '/ca', DATABASE_SSL: 'on' };
     const wrong = { TRUSTED_PROXY: 'a', PUBLICURL: 'a', S3_BUKCET: 'a', smtp_url: 'a', PUBLIC_URL_FILE: '/url' };
-    expect(misspelledSettings({ PUBLIC_URL: 'a', ...unrelated, ...wrong })).toEqual([
+    expect(misspelledSettings({ PUBLIC_URL: 'a', ...unrelated, ...wrong, ...near })).toEqual([
       'TRUSTED_PROXY is not a setting; did you mean TRUSTED_PROXIES?',
       'PUBLICURL is not a setting; did you mean PUBLIC_URL?',
       'S3_BUKCET is not a setting; did you mean S3_BUCKET?',
       'smtp_url is not a setting; did you mean SMTP_URL?',
       'PUBLIC_URL_FILE is not a setting; did you mean PUBLIC_URL?',
+      'DATABASE_CA is not a setting; did you mean DATABASE_CA_FILE?',
+      'DATABASE_SSL is not a setting; did you mean DATABASE_TLS?',
     ]);
   });
 

@@ -62,6 +62,20 @@ describe('TableReader', () => {
     ]);
   });
 
+  it('returns the separator of the headings when a row contains more headings with a different separator', async () => {
+    expect(rows(await read('name;email\nColumns are;x, mail, mail, mail\nall, name, mail, email;y'))).toEqual([
+      [2, 'Columns are', 'x, mail, mail, mail'],
+      [3, 'all, name, mail, email', 'y'],
+    ]);
+  });
+
+  it('returns the separator of most columns when several complete the headings', async () => {
+    const wide = new TableReader({ ...format, isComplete: (columns) => columns.has('name') });
+    expect(rows(await wide.read(Buffer.from('name,x;name;email\nAnn,a;Bo;b@b.example')))).toEqual([
+      [2, 'Bo', 'b@b.example'],
+    ]);
+  });
+
   it('returns physical lines, also after line breaks in quotes and blank rows', async () => {
     const text = 'name,email\r\n"Anna\r\nWeber",a@b.example\r\n\r\n,,\r\nBert,b@b.example\r\n,\r\n,,,\r\n';
     expect(rows(await read(text))).toEqual([
@@ -101,6 +115,11 @@ describe('TableReader', () => {
     [
       'headings after many lines',
       Buffer.from(`${'x\n'.repeat(10)}name,email\nAnn,a@b.example`),
+      /must name the columns/,
+    ],
+    [
+      'a table before the headings',
+      Buffer.from('Firm;Mail\nAcme;info@acme.example\n\nname;email\nA;a@b.c'),
       /must name the columns/,
     ],
     ['a column twice', Buffer.from('name,email,E-Mail Address\nA,b,c'), /“email” and “E-Mail Address”/],

@@ -25,6 +25,8 @@ it.each([
   ['Firm, Inc. <Portal@firm.example> ', 'Firm, Inc.', 'Portal@firm.example'],
   ['"Firm \\"North\\", Inc." <portal@firm.example>', 'Firm "North", Inc.', 'portal@firm.example'],
   ['Фирма <portal@пример.рф>', 'Фирма', 'portal@xn--e1afmkfd.xn--p1ai'],
+  ['"Acme <Portal>" <no-reply@acme.example>', 'Acme <Portal>', 'no-reply@acme.example'],
+  ['"Acme \\"<\\"" <no-reply@acme.example>', 'Acme "<"', 'no-reply@acme.example'],
 ])('sends from %s', (from, name, address) => expect(addressOf(from)).toEqual({ name, address }));
 
 it.each([
@@ -34,6 +36,10 @@ it.each([
     true,
   ],
   ['EENVELOPE', '550 5.7.1 Blocked by the recipient', true],
+  ['EENVELOPE', '550 5.1.1 <sender@kunde.example>: Recipient address rejected', true],
+  ['EENVELOPE', '550 5.1.1 no such user [10.5.1.8]', true],
+  ['EENVELOPE', '550 5.1.1 no such user at host 5.1.8', true],
+  ['EMESSAGE', '550 5.7.1 Detected as spam. The sender may call +1 555 0100', true],
   ['EMESSAGE', '552 5.3.4 Message size exceeds fixed limit', true],
   ['EENVELOPE', '451 4.7.1 Greylisted, try again in 300 seconds', false],
   // Postfix checks the sender at RCPT TO, others after the content.
@@ -44,6 +50,11 @@ it.each([
   ['EMESSAGE', '554 5.2.252 SendAsDenied; portal@firm.example not allowed to send as x', false],
   ['EMESSAGE', '554 Message rejected: Email address is not verified.', false],
   ['EMESSAGE', '501 5.1.7 Invalid or unparseable From address', false],
+  ['EMESSAGE', '550-5.1.8 Access denied, see\n550 5.1.8 [10.5.1.9]', false],
+  ['EENVELOPE', '550-Verification failed for <portal@firm.example>\n550 Sender verify failed', false],
+  ['EENVELOPE', '550 Requested action not taken: Sender address is not allowed', false],
+  ['EENVELOPE', '550 The from address does not match a verified Sender Identity', false],
+  ['EENVELOPE', '553 Sender is not allowed to relay emails', false],
 ])('%s %s: final is %s', (code, response, permanent) => {
   const responseCode = Number(response.slice(0, 3));
   expect(refusalOf({ code, command: 'RCPT TO', responseCode, response }).permanent).toBe(permanent);

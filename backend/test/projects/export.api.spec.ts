@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { HttpAdapterHost } from '@nestjs/core';
+import { TableReader } from '../../src/core/imports/table-reader.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
@@ -12,6 +13,15 @@ import { givenAttachmentRow } from './rows.js';
 
 /** 30 MB of CSV exceed the socket buffers. */
 const PROJECTS = 6_000;
+
+const reader = new TableReader<'title'>({
+  columns: { title: [] },
+  isComplete: (columns) => columns.has('title'),
+  headingMessage: 'The first line must name the columns.',
+  rowsMax: 5,
+  rowMax: 10_000,
+  code: 'FAQ_FILE_REFUSED',
+});
 
 describe('GET /projects/export.csv', () => {
   let app: TestApp;
@@ -50,11 +60,14 @@ describe('GET /projects/export.csv', () => {
     );
   });
 
-  it.each(['\u200b=1+1', '\u202e-1', '\u00a0@SUM(A1)', '\t1', '＝1+1', '−1', '﹢1'])(
-    'neutralizes a formula after invisible signs and in other forms: %j',
+  it.each(['\u200b=1+1', '\u202e-1', '\u00a0@SUM(A1)', '\t1', '\r1', '\n1', '＝1+1', '−5 °C: closed', '﹢1'])(
+    'neutralizes a formula after invisible signs and in other forms, and imports restore it: %j',
     async (title) => {
       const { id } = await givenProject(app, { userId: client.id, title });
-      expect((await exported(`?ids=${id}`)).body).toContain(`${id},"'${title}"`);
+      const { body, rawPayload } = await exported(`?ids=${id}`);
+      expect(body).toContain(`${id},"'${title}"`);
+      const [row] = (await reader.read(rawPayload)).rows;
+      expect(row?.cells.title).toBe(title.replace('\r', '\n'));
     },
   );
 

@@ -18,7 +18,7 @@ export type ParsedAmount = { amount: number; refusal?: never } | { amount?: neve
 interface Notation {
   decimal: string;
   group: string;
-  /** Displayed, but the decimal sign of the locale, and the currency has three decimals. */
+  /** Also typed as the decimal sign of the locale, and the currency has three decimals. */
   isGroupContested: boolean;
   /** Groups of two before the last three digits: `1,00,000`. */
   hasIndianGroups: boolean;
@@ -74,21 +74,29 @@ function notationOf(locale: string, currency: string): Notation {
   return known;
 }
 
+/** Singular: `euro`. */
+const nameIn = (locale: string, currency: string): string =>
+  new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency;
+
 function readNotation(locale: string, currency: string): Notation {
   const shown = numberLocaleOf(locale);
   const [displayed, own] = [moneyPartsIn(shown, currency), moneyPartsIn(locale, currency)];
-  const all = [...new Set([shown, locale, 'en', 'en-GB'])].flatMap((language) =>
+  const languages = [...new Set([shown, locale, 'en', 'en-GB'])];
+  const all = languages.flatMap((language) =>
     (['symbol', 'narrowSymbol', 'name'] as const).flatMap((display) => moneyPartsIn(language, currency, display)),
   );
   const find = (parts: typeof own, type: string) => latin(parts.find((part) => part.type === type)?.value ?? '');
   const group = find(displayed, 'group');
-  const symbols = all.filter(({ type }) => type === 'currency').map(({ value }) => trimmed(latin(value)).toLowerCase());
+  const symbols = all.filter(({ type }) => type === 'currency').map(({ value }) => value);
+  const names = languages.map((language) => nameIn(language, currency));
+  const typed = [...symbols, ...names].map((mark) => trimmed(latin(mark)).toLowerCase());
   return {
     decimal: find(displayed, 'decimal'),
     group,
-    isGroupContested: group === find(own, 'decimal') && digitsOf(currency) > 2,
+    // Arabic keyboards lack `٫`.
+    isGroupContested: [group, ARABIC_DECIMAL].includes(find(own, 'decimal')) && digitsOf(currency) > 2,
     hasIndianGroups: own.filter(({ type }) => type === 'group').length === 3,
-    marks: [...new Set([currency.toLowerCase(), ...symbols, ...(INFORMAL[currency] ?? [])])].sort(
+    marks: [...new Set([currency.toLowerCase(), ...typed, ...(INFORMAL[currency] ?? [])])].sort(
       (a, b) => b.length - a.length,
     ),
   };
@@ -96,22 +104,31 @@ function readNotation(locale: string, currency: string): Notation {
 
 const MARKS_MAX = 3;
 
+/** After a number: thousands and millions, even if the currency sign is `K`. */
+const SHORT = ['k', 'm'];
+
 function withoutMarks(text: string, { marks }: Notation): string {
   let bare = trimmed(text);
   for (let round = 0; round < MARKS_MAX; round += 1) {
     const typed = bare.toLowerCase();
     const first = marks.find((mark) => typed.startsWith(mark)) ?? '';
-    const last = marks.find((mark) => typed.slice(first.length).endsWith(mark)) ?? '';
+    const last = marks.find((mark) => !SHORT.includes(mark) && typed.slice(first.length).endsWith(mark)) ?? '';
     bare = trimmed(bare.slice(first.length, bare.length - last.length));
   }
   return bare;
 }
 
+const BETWEEN_DIGITS = /(?<=\d)\D+(?=\d)/g;
+/** `€`, `CA$` */
+const SYMBOLS = /(?<!\p{L})\p{L}{0,3}\p{Sc}/gu;
+
 function foreignCharacter(text: string, { marks }: Notation): AmountRefusal {
   if (/[\p{C}\p{DI}]/u.test(text)) return 'hiddenCharacter';
   if (!/^[^-−(]*\d/u.test(text)) return 'notANumber';
-  if (marks.some((mark) => text.toLowerCase().includes(mark))) return 'badGrouping';
-  return /\p{Sc}|^[A-Z]{3}\b|\b[A-Z]{3}$/u.test(text) ? 'otherCurrency' : 'notANumber';
+  const typed = text.toLowerCase();
+  if (typed.match(BETWEEN_DIGITS)?.some((between) => marks.includes(between.trim()))) return 'badGrouping';
+  const isOther = typed.match(SYMBOLS)?.some((symbol) => !marks.includes(symbol)) ?? false;
+  return isOther || /^[A-Z]{3}\b|\b[A-Z]{3}$/.test(text) ? 'otherCurrency' : 'notANumber';
 }
 
 /** `50,-`, `50.–`, in Sweden `50:-`, in India `500/-`. */

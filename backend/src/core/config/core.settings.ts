@@ -7,7 +7,8 @@ import { count, days, flag, list, oneOf, port, secret, setting, text } from './s
 const SERVICES = ['database', 's3', 'redis', 'traces'] as const;
 export type Service = (typeof SERVICES)[number];
 
-const HOST_NAME = /^[a-z\d-]+(?:\.[a-z\d-]+)*$/i;
+/** Docker allows `_`. */
+const HOST_NAME = /^[\w-]+(?:\.[\w-]+)*$/;
 const DRAIN_RANGE = { error: 'must be a number from 0 to 10' };
 
 export const CORE_SETTINGS = {

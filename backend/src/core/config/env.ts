@@ -39,7 +39,10 @@ export function readConfig(
   if (faults.length === 0) faults.push(...[coreFaults, ...faultsOf].flatMap((find) => find(values)));
   if (faults.length > 0) throw new OperatorError(`The configuration is invalid:\n- ${faults.join('\n- ')}`);
   const displayed = Object.entries(settings).map((setting) =>
-    displayedSetting(setting, { text: readText(setting, environment, []), fromFile: isFromFile(setting, environment) }),
+    displayedSetting(setting, {
+      text: readText(setting, environment, []),
+      fromFile: Boolean(fileOf(setting, environment)),
+    }),
   );
   return Object.freeze({ ...CONSTANTS, ...constants, ...complete(values), displayed });
 }
@@ -55,9 +58,10 @@ function readSetting([name, setting]: Named, environment: Environment, faults: s
   return undefined;
 }
 
-function readText([name, { secret }]: Named, environment: Environment, faults: string[]): string | undefined {
-  const file = secret && unquoted(environment[`${name}_FILE`]?.trim());
-  if (!file) return unquoted(environment[name]?.trim()) || undefined;
+function readText(named: Named, environment: Environment, faults: string[]): string | undefined {
+  const [name, { secret }] = named;
+  const file = fileOf(named, environment);
+  if (!file) return (secret ? unlessBlank : unquoted)(environment[name]);
   if (environment[name]) faults.push(`${name}: given twice, as ${name} and as ${name}_FILE`);
   try {
     return readFileSync(file, 'utf8').trim();
@@ -68,10 +72,16 @@ function readText([name, { secret }]: Named, environment: Environment, faults: s
 }
 
 /** Docker passes the quotes of an environment file, other programs remove them. */
-const unquoted = (text = ''): string => /^(["'])(.*)\1$/s.exec(text)?.[2] ?? text;
+function unquoted(given = ''): string | undefined {
+  const text = given.trim();
+  return (/^(["'])(.*)\1$/s.exec(text)?.[2] ?? text) || undefined;
+}
 
-const isFromFile = ([name, { secret }]: Named, environment: Environment): boolean =>
-  Boolean(secret && environment[`${name}_FILE`]);
+/** Quotes may belong to a key or password. */
+const unlessBlank = (given = ''): string | undefined => (given.trim() ? given : undefined);
+
+const fileOf = ([name, { secret }]: Named, environment: Environment): string | undefined =>
+  secret && unquoted(environment[`${name}_FILE`]);
 
 function hostOf({ HOST }: Settings): string {
   if (HOST === '0.0.0.0' || HOST === '::') return 'localhost';

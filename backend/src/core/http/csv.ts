@@ -8,8 +8,11 @@ export type Cell = string | number | null;
 const BATCH = 500;
 const BOM = '\uFEFF';
 
-/** Spreadsheets read these leading characters as a formula, some also after blanks and invisible characters. */
-const FORMULA = /^(?:[\t\r\0]|[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/u;
+/**
+ * Spreadsheets read these leading characters as a formula, some also after blanks and invisible characters. Imports
+ * remove the apostrophe before them.
+ */
+export const FORMULA = /^(?:[\t\r\n\0]|[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/u;
 
 const neutral = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell);
 

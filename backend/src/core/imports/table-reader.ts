@@ -6,6 +6,7 @@ import { FieldError } from '../common/errors.js';
 import type { CodeOf } from '../common/problem-codes.js';
 import { foldText } from '../common/text/fold.js';
 import { truncate } from '../common/text/text.js';
+import { FORMULA } from '../http/csv.js';
 import { TimeSlices } from './time-slices.js';
 
 export interface TableFormat<Column extends string> {
@@ -40,7 +41,7 @@ const SEPARATORS = [',', ';', '\t', '|'];
 const SEPARATOR_LINE = /^"?sep=([^\w\s"]|\t)"?[,;\t ]*(?:\n|$)/i;
 const BLANK_LINES = /^(?:[\t ,;]*\n)+/;
 /** Written before formulas by Portico's exports. */
-const FORMULA_GUARD = /^'(?=[=+\-@\t\r\0＝＋－＠])/u;
+const FORMULA_GUARD = new RegExp(`^'(?=${FORMULA.source.slice(1)})`, FORMULA.flags);
 /** Written by programs so that Excel does not convert the value. */
 const FORCED_TEXT = /^="([^"]*)"$/;
 /** Fills fixed-length records; ends files of DOS. */
@@ -101,11 +102,13 @@ export class TableReader<Column extends string> {
   private async findHeading(
     lines: AsyncGenerator<Line, undefined>,
   ): Promise<{ heading: string[]; places: Map<Column, number> }> {
-    for (let at = 0; at < HEADING_WITHIN; at += 1) {
-      const heading = (await lines.next()).value?.fields;
-      if (!heading && at === 0) throw this.refusal(`The file is empty. ${this.format.headingMessage}`);
-      const places = heading && this.placesOf(heading);
+    let heading = (await lines.next()).value?.fields;
+    if (!heading) throw this.refusal(`The file is empty. ${this.format.headingMessage}`);
+    for (let at = 0; heading && at < HEADING_WITHIN; at += 1) {
+      const places = this.placesOf(heading);
       if (places) return { heading, places };
+      if (!isTitle(heading)) break;
+      heading = (await lines.next()).value?.fields;
     }
     throw this.refusal(this.format.headingMessage);
   }
@@ -158,24 +161,33 @@ export class TableReader<Column extends string> {
     return undefined;
   }
 
+  /** Returns the separator of the earliest complete headings; of those, the one with most columns. */
   private delimiterOf(text: string): string {
     const score = (delimiter: string): number => {
-      const known = [0];
-      const count = (fields: string[]) =>
-        known.push(fields.filter((field) => this.byHeading.has(headingKey(field))).length);
+      let [best, left] = [0, HEADING_WITHIN];
+      const rate = (fields: string[]) => {
+        const known = new Set(this.columnsOf(fields).flatMap((column) => column ?? []));
+        if (best === 0 && this.format.isComplete(known)) best = left * FIELDS_MAX + known.size;
+        left -= 1;
+      };
       try {
-        parseAtOnce(text, { ...CSV, delimiter, to: HEADING_WITHIN, on_record: count } as unknown as Options);
+        parseAtOnce(text, { ...CSV, delimiter, to: HEADING_WITHIN, on_record: rate } as unknown as Options);
       } catch {
         // The reader reports the line.
       }
-      return Math.max(...known);
+      return best;
     };
-    return SEPARATORS.reduce((best, one) => (score(one) > score(best) ? one : best));
+    const scores = SEPARATORS.map(score);
+    return SEPARATORS[scores.indexOf(Math.max(...scores))]!;
+  }
+
+  private columnsOf(fields: readonly string[]): (Column | undefined)[] {
+    return fields.map((field) => this.byHeading.get(headingKey(field)));
   }
 
   /** Null if columns are missing. */
   private placesOf(heading: readonly string[]): Map<Column, number> | null {
-    const columns = heading.map((name) => this.byHeading.get(headingKey(name)));
+    const columns = this.columnsOf(heading);
     if (!this.format.isComplete(new Set(columns.flatMap((column) => column ?? [])))) return null;
     const places = new Map<Column, number>();
     for (const [at, column] of columns.entries()) {
@@ -197,6 +209,8 @@ export class TableReader<Column extends string> {
     ) as Record<Column, string>;
   }
 }
+
+const isTitle = (fields: readonly string[]): boolean => fields.filter((field) => field !== '').length <= 1;
 
 const textOfCell = (cell: string): string =>
   FORCED_TEXT.test(cell) ? cell.replace(FORCED_TEXT, '$1') : cell.replace(FORMULA_GUARD, '');

@@ -62,6 +62,10 @@ it('goes back to the project when its payment is closed, so Back leaves the page
     expect(router.state).toMatchObject({ historyAction: 'POP', location: { search: '?project=12' } }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(() => router.navigate(1));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('?project=12');
 });
 
 it('hides Pay during a PayPal review, shows the reason and checks PayPal once', async () => {

@@ -123,6 +123,7 @@ function Projects({ projects, refresh }: ProjectsProps) {
     if (id !== selectedId) go({ project: id, page });
   };
   const pay = (id: number) => {
+    if (address.pay) return;
     // The price may have changed since the list was loaded.
     refresh();
     if (unlisted) void refetch();

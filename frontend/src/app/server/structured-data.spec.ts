@@ -45,6 +45,21 @@ it.each([
   ['₹2 lakh – ₹5 lakh', 'INR', null],
   ['¥50万', 'JPY', null],
   ['$5 thousand', 'USD', null],
+  ['$5,000 max', 'USD', null],
+  ['$5,000 and below', 'USD', null],
+  ['< $5,000', 'USD', null],
+  ['to $5,000', 'USD', null],
+  ['$400 / £500', 'USD', null],
+  ['US$ 5,000', 'AUD', null],
+  ['US$ 5,000', 'USD', [5_000, undefined]],
+  ['A$5,000 – A$8,000', 'AUD', [5_000, 8_000]],
+  ['From $5,000', 'USD', [5_000, undefined]],
+  ['Starting at $5,000 per month', 'USD', [5_000, undefined]],
+  ['$5,000 to $8,000 (monthly)', 'USD', [5_000, 8_000]],
+  ['$500/month', 'USD', [500, undefined]],
+  ['$5,000 for 3 months', 'USD', null],
+  ['K5,000 – K8,000', 'MMK', [5_000, 8_000]],
+  ['5K – 8K', 'MMK', null],
 ])('returns the bounds of %s in %s, or none when they are unclear', (range, currency, bounds) => {
   expect(priceOf(range, currency)).toEqual(bounds && [currency, ...bounds]);
 });

@@ -1,4 +1,5 @@
 import type { CompanyView } from '../../api/company';
+import { moneyPartsIn } from '../../formats';
 import { parseAmount } from '../../ui/amount-parser';
 import { symbolOf } from '../../ui/format';
 import type { PageHead } from '../site/heads';
@@ -31,15 +32,20 @@ const trail = (head: PageHead, { site, url }: Place) => ({
 });
 
 const FIGURES = /\d(?:[\d.,’'\u00a0\u202f ]*\d)?\+?/g;
-/** `20k`, `3 million`, `19 %` */
-const SHORT = /\d\s?(?:%|[km](?!\p{L})|mil|mln|mio|mrd|bn|thousand|lakh|crore|tys|тыс|млн|[万億만억])/iu;
-/** A maximum without a minimum. */
-const CEILING = /^\W*(?:up to|under|below|less than|at most|max|bis|jusqu|hasta|fino a)|or less/iu;
+/** `20k`, also if the currency sign is `K`. */
+const SHORT = /\d\s?[km](?!\p{L})/iu;
+/** `0` is a figure. `to` only after one: `to $5,000` has no minimum. */
+const CLEAR_WORDS = /\b(?:from|starting (?:at|from)|(?:(?:per|a) )?month(?:ly)?)\b|(?<=0\+?\s{0,2})\bto\b/gi;
+const UNCLEAR = /[^\s\p{P}+0]|[%‰]/u;
 
-const isClear = (range: string, currency: string): boolean =>
-  (range.includes(symbolOf(currency)) || range.includes(currency)) &&
-  !SHORT.test(range.replaceAll(currency, '')) &&
-  !CEILING.test(range);
+function isClear(range: string, currency: string): boolean {
+  const symbol = symbolOf(currency);
+  const full = moneyPartsIn('en-GB', currency).find(({ type }) => type === 'currency')?.value ?? symbol;
+  const isOwn = range.includes(symbol) || range.includes(currency);
+  const bare = [currency, full, symbol].reduce((text, mark) => text.replaceAll(mark, ''), range);
+  const rest = bare.replace(FIGURES, '0').replace(CLEAR_WORDS, '');
+  return isOwn && !SHORT.test(range.replaceAll(currency, '')) && !UNCLEAR.test(rest);
+}
 
 /** Parses `$1,500 – $40,000`, `1.500 – 40.000 €`, `8,000+ EUR`. Null if unclear; no maximum for open ranges. */
 function priceOf(range: string, { currency, locale }: CompanyView) {

@@ -52,13 +52,12 @@ export function useClosePayment({ project, page }: MyProjectAddress): () => void
   const location = useLocation();
   const [, go] = useMyProjectAddress();
   const navigate = useNavigate();
-  const left = useRef<string>(undefined);
+  const left = useRef<typeof location>(undefined);
   const isOwn = (location.state as Partial<typeof OWN_ENTRY> | null)?.isOwnEntry === true;
-  const { key } = location;
   return useCallback(() => {
     if (!isOwn) return go({ project, page });
     // A second call would leave the page.
-    if (left.current !== key) void navigate(-1);
-    left.current = key;
-  }, [isOwn, go, project, page, key, navigate]);
+    if (left.current !== location) void navigate(-1);
+    left.current = location;
+  }, [isOwn, go, project, page, location, navigate]);
 }

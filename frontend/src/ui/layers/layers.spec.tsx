@@ -82,21 +82,29 @@ describe('a menu', () => {
       <>
         <button onClick={open}>open</button>
         <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-          <MenuItem onClick={choose}>Copy</MenuItem>
+          <MenuItem component="a" href="/copy" onClick={choose}>
+            Copy
+          </MenuItem>
         </Menu>
       </>
     );
   }
 
-  it('accepts a quick click, and ignores further ones until it is opened again', async () => {
+  const clickOf = (detail: number, pointerType: string) =>
+    Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true, detail }), { pointerType });
+
+  it('accepts a quick tap, and ignores double clicks and clicks while it closes', async () => {
     const { user } = show(<Row />);
     for (const times of [1, 2]) {
       await user.click(screen.getByRole('button', { name: 'open', hidden: true }));
       const item = await screen.findByRole('menuitem', { name: 'Copy' });
-      // Counted with the click that opened the menu.
-      fireEvent.click(item, { detail: 2 });
-      fireEvent.click(item, { detail: 3 });
-      expect(chosen).toHaveBeenCalledTimes(times);
+      const mouse = clickOf(2, 'mouse');
+      fireEvent(item, mouse);
+      expect([mouse.defaultPrevented, chosen.mock.calls.length]).toEqual([true, times - 1]);
+      fireEvent(item, clickOf(2, 'touch'));
+      const late = clickOf(3, 'touch');
+      fireEvent(item, late);
+      expect([late.defaultPrevented, chosen.mock.calls.length]).toEqual([true, times]);
       await waitFor(() => expect(item).not.toBeInTheDocument());
     }
   });

@@ -20,6 +20,7 @@ const INVALID = [
     'a.@kunde.example',
     'a b@kunde.example',
     'ä@kunde.example',
+    '\u212Aate@kunde.example',
     '@x.example',
   ],
   ...[

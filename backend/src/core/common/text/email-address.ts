@@ -1,5 +1,4 @@
 import { domainToASCII } from 'node:url';
-import { withoutInvisible } from './text.js';
 
 const LENGTH_MAX = 255;
 /** Longer than any address; Punycode takes quadratic time. */
@@ -23,8 +22,9 @@ export const TYPED_EMAIL = String.raw`^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s
 export function storedEmail(typed: string): string | null {
   const text = typed.trim();
   if (text.length > TYPED_MAX || /\p{Cc}/u.test(text)) return null;
-  // Contacts of Windows and web pages copy invisible characters.
-  const [, local = '', unicodeHost = ''] = TYPED.exec(withoutInvisible(text).trim()) ?? [];
+  // Contacts of Windows and web pages copy invisible characters. Without NFC, which turns the Kelvin sign into K.
+  const visible = text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
+  const [, local = '', unicodeHost = ''] = TYPED.exec(visible) ?? [];
   const host = domainToASCII(unicodeHost);
   if (!LOCAL.test(local) || !HOST.test(host)) return null;
   const email = `${local.toLowerCase()}@${host}`;

@@ -109,10 +109,16 @@ const NOUNS: Record<string, string> = {
 };
 const FAMILIES: Record<string, string> = { video: 'a video', audio: 'an audio file', font: 'a font' };
 
-const MARKUP_TYPES = ['text/html', 'application/xhtml+xml', 'image/svg+xml', 'application/xml', 'text/xml'];
+/** Without a signature, or with that of an archive or program. */
+const OTHER_TYPES = [
+  ...['text/html', 'application/xhtml+xml', 'image/svg+xml', 'application/xml', 'text/xml', 'text/css'],
+  ...['text/javascript', 'application/javascript', 'application/x-javascript', 'application/json'],
+  ...['application/x-httpd-php', 'application/x-sh', 'application/java-archive', 'application/epub+zip'],
+  ...['application/vnd.microsoft.portable-executable', 'application/x-dosexec', 'message/rfc822'],
+];
 
 export const isFormatName = (mime: string): boolean =>
-  Object.hasOwn(NOUNS, mime) || MARKUP_TYPES.includes(mime) || Object.hasOwn(FAMILIES, mime.split('/')[0]!);
+  Object.hasOwn(NOUNS, mime) || OTHER_TYPES.includes(mime) || Object.hasOwn(FAMILIES, mime.split('/')[0]!);
 
 const nounOf = (mime: string, extension: string): string =>
   NOUNS[mime] ?? FAMILIES[mime.split('/')[0]!] ?? `a file of the type ${extension.toUpperCase()}`;

@@ -20,7 +20,7 @@ const PARAMETER = /&(?=[a-z][a-z\d]*=)/gi;
 export function escapeNonTags(given: string): string {
   const input = given.replace(PARAMETER, '&amp;');
   const page = {
-    ...{ input, lastClose: input.lastIndexOf('>'), lower: input.toLowerCase(), lastComment: input.lastIndexOf('-->') },
+    ...{ input, lastClose: input.lastIndexOf('>'), lastComment: input.lastIndexOf('-->'), closings: closingsIn(input) },
     hasForeign: /<(?:svg|math)\b/i.test(input),
   };
   const parts: string[] = [];
@@ -35,11 +35,15 @@ export function escapeNonTags(given: string): string {
 
 interface Page {
   input: string;
-  lower: string;
   lastClose: number;
   lastComment: number;
+  /** Index of the last closing tag by name. */
+  closings: ReadonlyMap<string, number>;
   hasForeign: boolean;
 }
+
+const closingsIn = (input: string): ReadonlyMap<string, number> =>
+  new Map([...input.matchAll(/<\/([a-z]+)/gi)].map(({ 1: name = '', index }) => [name.toLowerCase(), index]));
 
 function isMarkup(match: RegExpExecArray, page: Page): boolean {
   const [, declaration, name = ''] = match;
@@ -58,8 +62,8 @@ const isElement = (name: string, { hasForeign }: Page): boolean =>
   HTML_TAGS.has(name) || OFFICE_TAG.test(name) || (hasForeign && FOREIGN_TAGS.has(name));
 
 /** It would remove the rest of the text: `Put the <script> tag here`. */
-const isUnclosed = (name: string, { index }: RegExpExecArray, { lower }: Page): boolean =>
-  STRIPPED_TAGS.includes(name) && lower.lastIndexOf(`</${name}`) < index;
+const isUnclosed = (name: string, { index }: RegExpExecArray, { closings }: Page): boolean =>
+  STRIPPED_TAGS.includes(name) && (closings.get(name) ?? -1) < index;
 
 /** Valueless words are attributes only where HTML has them: not in `a<b and c>d`. */
 function hasAttributesOf(name: string, rest: string): boolean {

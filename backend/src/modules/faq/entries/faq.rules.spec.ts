@@ -1,5 +1,5 @@
 import { cleanAnswer, plainText } from './answer-html.js';
-import { questionKey, searchTextOf, storedAnswer, tagsOf, tidyAliases } from './faq.rules.js';
+import { exactKeys, questionKey, searchTextOf, storedAnswer, tagsOf, tidyAliases } from './faq.rules.js';
 
 describe('the HTML of answers', () => {
   it.each([
@@ -67,6 +67,10 @@ describe('the HTML of answers', () => {
     ['a <!-- b\nc', 'a &lt;!-- b<br>c'],
     ['cd <dir>', 'cd'],
     ['Put the <script> tag below the <title>.', 'Put the &lt;script> tag below the &lt;title>.'],
+    [
+      `${'İ'.repeat(30)}</script> Use <script> first. Then restart the router.`,
+      `${'İ'.repeat(30)} Use &lt;script> first. Then restart the router.`,
+    ],
     ['<style>p{}</style>Use <SELECT>.', 'Use &lt;SELECT>.'],
   ])('make of %s: %s', (input, expected) => {
     const once = cleanAnswer(input);
@@ -101,6 +105,10 @@ describe('the rules of entries', () => {
     expect(questionKey('  Où est-il?! ')).toBe(questionKey('ou est il'));
     expect(questionKey('one')).not.toBe(questionKey('two'));
     expect([questionKey('🙂?!'), questionKey('')]).toEqual([null, null]);
+  });
+
+  it('distinguish C and C#', () => {
+    expect([exactKeys('What is C#?'), exactKeys('C?')]).toEqual([['=what is c#'], ['=c', 'c']]);
   });
 
   it('tidy tags and aliases', () => {

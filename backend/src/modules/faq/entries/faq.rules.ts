@@ -32,10 +32,14 @@ const wordsIn = (text: string): string =>
 
 const SENTENCE_END = /(?<![\s?!.;\u061F\u0964])[\s?!.;\u061F\u0964]+$/;
 
+/** As in C++ and C#. */
+const SIGN_OF_WORD = /\p{L}[+#]/u;
+
 /** The first keeps signs: C++ is not C#, and 🙂 has no words. */
 export function exactKeys(question: string): string[] {
   const text = searchable(question);
-  return [`=${text.replace(SENTENCE_END, '') || text}`, wordsIn(text)].filter((key) => key !== '');
+  const words = SIGN_OF_WORD.test(text) ? '' : wordsIn(text);
+  return [`=${text.replace(SENTENCE_END, '') || text}`, words].filter((key) => key !== '');
 }
 
 /** SHA-256; null without words. */

@@ -90,8 +90,19 @@ const LETTER_FAULTS = ['EENVELOPE', 'EMESSAGE'];
 const LOGIN_FAULTS = [530, 534, 535, 538];
 
 /** About `MAIL_FROM` or the account: many servers check them only at RCPT TO or after the content. */
-const SENDER_FAULT =
-  /\bsender\b|SendAsDenied|not verified|relay access denied|relaying denied|to relay\b|\b5\.1\.[78]\b/i;
+const SENDER_FAULT = new RegExp(
+  [
+    /^\d{3}[- ]5\.1\.[78]\b/,
+    /SendAsDenied|as this sender|not verified|verified sender identity|not local sender/,
+    /sender address (?:rejected|is not allowed)|sender verif(?:y|ication) failed|(?:unauthorized|invalid) sender/,
+    /relay access denied|relaying denied|to relay\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+/** Addresses and hosts in a reply may contain the words and numbers above. */
+const BRACKETED = /<[^<>]*>|\[[^[\]]*\]/g;
 
 interface SmtpError extends Error {
   code?: string;
@@ -105,7 +116,7 @@ const isPermanent = ({ code = '', command, responseCode = 0, response = '' }: Sm
   command !== 'MAIL FROM' &&
   responseCode >= 500 &&
   !LOGIN_FAULTS.includes(responseCode) &&
-  !SENDER_FAULT.test(response);
+  !SENDER_FAULT.test(response.replace(BRACKETED, ''));
 
 /** `cause` is safe to log; the response may contain addresses. */
 export function refusalOf(error: unknown): Refusal & { cause: string } {

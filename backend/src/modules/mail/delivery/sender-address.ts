@@ -6,8 +6,11 @@ export interface SenderAddress {
   address: string;
 }
 
+/** Quoted names may contain angle brackets. */
+const NAMED = /^(\s*"(?:[^"\\]|\\.)*"\s*|[^<>]*)<([^<>]+)>\s*$/;
+
 export function addressOf(from: string): SenderAddress {
-  const [, name = '', address = from] = /^([^<>]*)<([^<>]+)>\s*$/.exec(from) ?? [];
+  const [, name = '', address = from] = NAMED.exec(from) ?? [];
   const quoted = /^"(.*)"$/.exec(name.trim())?.[1];
   return { name: quoted?.replace(/\\(.)/g, '$1') ?? name.trim(), address: asciiAddress(address.trim()) };
 }

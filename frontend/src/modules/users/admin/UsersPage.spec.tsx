@@ -67,7 +67,8 @@ it('shows when an account is erased at the request of its owner', async () => {
   const row = await rowOf('Tomas Reyes');
   expect(row.getByText('Leaving')).toBeInTheDocument();
   await user.click(row.getByRole('button', { name: 'Personal data: Tomas Reyes' }));
-  expect(await screen.findByText(/It will be erased on Nov 30, 2026 unless you reactivate it\.$/)).toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(/It will be erased on Nov 30, 2026 unless you reactivate it\./);
 });
 
 it('ignores the second click of a double click, which would change the row that moved up', async () => {

@@ -81,7 +81,13 @@ function Absence({ user: { is_erased, is_active, deletion_due_at } }: { user: Li
   if (is_erased) return <Mark>{privacyMessages.erased}</Mark>;
   if (is_active) return null;
   if (!deletion_due_at) return <Mark>{texts.inactive}</Mark>;
-  return <Mark title={texts.leavingOn(formatInstant(deletion_due_at))}>{texts.leaving}</Mark>;
+  const when = texts.leavingOn(formatInstant(deletion_due_at));
+  return (
+    <Mark title={when}>
+      {texts.leaving}
+      <span className="visually-hidden">. {when}</span>
+    </Mark>
+  );
 }
 
 interface Actions extends ReturnType<typeof useUserActions> {

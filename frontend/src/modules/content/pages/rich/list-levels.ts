@@ -1,26 +1,74 @@
 import { ListItem } from '@tiptap/extension-list';
-import type { Node } from '@tiptap/pm/model';
-import type { EditorState } from '@tiptap/pm/state';
+import { isHistoryTransaction } from '@tiptap/pm/history';
+import { Fragment, Slice, type Node, type ResolvedPos } from '@tiptap/pm/model';
+import { Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { ReplaceStep } from '@tiptap/pm/transform';
 
-/** The server refuses deeper documents. */
+/**
+ * The server refuses the JSON of deeper lists: `MAX_DEPTH` in `core/server/edge/json-parser.ts` of the backend. The
+ * `DEPTH_MAX` of its `rich-text.ts` is higher.
+ */
 export const LIST_LEVELS_MAX = 5;
 
 export const BoundedListItem = ListItem.extend({
   addKeyboardShortcuts() {
-    const Tab = () => countLevels(this.editor.state) < LIST_LEVELS_MAX && this.editor.commands.sinkListItem(this.name);
-    return { ...this.parent?.(), Tab };
+    const isFull = () => levelAt(this.editor.state.selection.$from) >= LIST_LEVELS_MAX;
+    // At the limit, Tab keeps the focus in the editor.
+    return { ...this.parent?.(), Tab: () => this.editor.commands.sinkListItem(this.name) || isFull() };
+  },
+  addProseMirrorPlugins: () => [boundedLevels],
+});
+
+/** Refuses edits that nest lists too deeply; flattens what is pasted or dropped. */
+const boundedLevels = new Plugin({
+  filterTransaction: (tr, { doc }) => !tr.docChanged || isInserted(tr) || isRestored(tr) || !addsLevels(doc, tr.doc),
+  appendTransaction(transactions, before, { doc, tr }) {
+    if (!transactions.some(isInserted) || !addsLevels(before.doc, doc)) return null;
+    for (let item = itemTooDeep(doc); item; item = itemTooDeep(tr.doc)) flattenList(tr, item);
+    return tr;
   },
 });
 
-/** Down to the innermost item below the cursor. */
-function countLevels({ selection: { $from } }: EditorState): number {
-  const around = Array.from({ length: $from.depth }, (_, at) => $from.node(at + 1)).filter(isItem);
-  return around.length + levelsBelow(around.at(-1));
+const isInserted = (tr: Transaction): boolean => ['paste', 'drop'].includes(tr.getMeta('uiEvent') as string);
+/** Undone, or edited by another user. */
+const isRestored = (tr: Transaction): boolean => isHistoryTransaction(tr) || tr.getMeta('preventUpdate') === true;
+
+/** Documents that already have more levels can be edited. */
+function addsLevels(before: Node, after: Node): boolean {
+  const levels = levelsBelow(after);
+  return levels > LIST_LEVELS_MAX && levels > levelsBelow(before);
 }
 
 const isItem = ({ type }: Node): boolean => type.name === ListItem.name;
 
-function levelsBelow(node: Node | undefined): number {
-  const levels = node?.children.map((child) => levelsBelow(child) + Number(isItem(child))) ?? [];
-  return Math.max(0, ...levels);
+function levelsBelow(node: Node): number {
+  return Math.max(0, ...node.children.map((child) => levelsBelow(child) + Number(isItem(child))));
+}
+
+const levelAt = ($at: ResolvedPos): number =>
+  Array.from({ length: $at.depth }, (_, at) => $at.node(at + 1)).filter(isItem).length;
+
+/** The first one, which starts its list. */
+function itemTooDeep(doc: Node): ResolvedPos | undefined {
+  let found: ResolvedPos | undefined;
+  doc.descendants((node, position) => {
+    if (!found && isItem(node) && levelAt(doc.resolve(position)) === LIST_LEVELS_MAX) found = doc.resolve(position);
+    return !found && !node.isTextblock;
+  });
+  return found;
+}
+
+/** The items follow the outer item; what followed their list ends the last one, so that the order stays. */
+function flattenList(tr: Transaction, $first: ResolvedPos): void {
+  const { parent: list, pos } = $first;
+  const [outer, end] = [$first.node(-1), $first.after()];
+  const last = list.lastChild!;
+  const rest = outer.content.cut(end - $first.start(-1));
+  const items = list.content.replaceChild(list.childCount - 1, last.copy(last.content.append(rest)));
+  const parts = Fragment.from(outer.copy()).append(items);
+  const { anchor, head } = tr.selection;
+  tr.step(new ReplaceStep(pos - 1, $first.after(-1), new Slice(parts, 1, 0)));
+  // The start of the list became the end of the outer item; the ends of the last item and the list moved away.
+  const [from, to] = [anchor, head].map((at) => tr.doc.resolve(at < end ? at : at - 2));
+  tr.setSelection(TextSelection.between(from!, to!));
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { show } from '../../../../../test/screen';
 import type { RichNode } from '../../../../contract/api/content';
 import { RichEditor } from './RichEditor';
@@ -24,22 +25,41 @@ async function paste(html: string): Promise<{ editor: Editor; shown: () => strin
   const onChange = (value: RichNode) => (written = value);
   show(<RichEditor label="Text" value={written} onChange={onChange} aria={{} as never} />);
   const { editor } = (await screen.findByRole('textbox', { name: 'Text' })) as HTMLElement & { editor: Editor };
-  act(() => void editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent));
+  pasteInto(editor, html);
   return { editor, shown: () => outline(written) };
 }
 
 const pasted = async (html: string): Promise<string> => (await paste(html)).shown();
 
+const pasteInto = (editor: Editor, html: string) =>
+  act(() => void editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent));
+
+function select(editor: Editor, first: string, last = first) {
+  const at: Record<string, number> = {};
+  editor.state.doc.descendants((node, position) => void (at[node.text ?? ''] ??= position + node.nodeSize));
+  act(() => void editor.commands.setTextSelection({ from: at[first]!, to: at[last]! }));
+}
+
+/** @returns false when Tab leaves the editor */
+function pressTab(editor: Editor, first: string, last?: string): boolean {
+  select(editor, first, last);
+  return !fireEvent.keyDown(editor.view.dom, { key: 'Tab' });
+}
+
 /** In the item `b`. */
 async function afterTab(html: string): Promise<string> {
   cleanup();
   const { editor, shown } = await paste(html);
-  let at = 0;
-  editor.state.doc.descendants((node, position) => void (at ||= node.text === 'b' ? position : 0));
-  act(() => void editor.commands.setTextSelection(at));
-  fireEvent.keyDown(editor.view.dom, { key: 'Tab' });
+  pressTab(editor, 'b');
   return shown();
 }
+
+/** Lists with an item per level, named after it. */
+const levels = (count: number, inside = '') =>
+  Array.from({ length: count }, (_, at) => at + 1).reduceRight(
+    (inner, at) => `<ul><li>${at}${inner}</li></ul>`,
+    inside,
+  );
 
 const word = (level: number, marker: string, text: string, list = 'l0') =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:${list} level${level} lfo1'>` +
@@ -61,6 +81,7 @@ it('keeps the addresses of links', async () => {
     'https://x.example/a b',
     ' https://y.example ',
     'www.z.example',
+    'https://v.example/a\r\n\tb c\u00A0d',
     'page.html',
     '#_Toc1',
     '//evil.example',
@@ -68,7 +89,7 @@ it('keeps the addresses of links', async () => {
   await pasted(`<p>${links.map((href) => `<a href="${href}">x</a>`).join(' ')}</p>`);
   const shown = within(screen.getByRole('textbox', { name: 'Text' })).getAllByRole('link');
   expect(shown.map((link) => link.getAttribute('href'))).toEqual([
-    ...['https://x.example/a%20b', 'https://y.example', 'https://www.z.example'],
+    ...['https://x.example/a%20b', 'https://y.example', 'https://www.z.example', 'https://v.example/ab%20c%C2%A0d'],
   ]);
 });
 
@@ -80,6 +101,74 @@ it('nests lists with Tab, up to the fifth level', async () => {
     [`<ul><li>a</li><li>b${inner}</li></ul>`, 'ul[a|b ul[a ul[a ul[a ul[a|b]]]]]'],
   ] as const)
     expect(await afterTab(html)).toBe(after);
+});
+
+it('keeps five levels and the focus when Tab is pressed in items of the fifth level', async () => {
+  const { editor, shown } = await paste(levels(4, '<ul><li>a</li><li>b</li><li>c</li></ul>'));
+  const before = shown();
+  expect(pressTab(editor, 'b')).toBe(true);
+  expect(pressTab(editor, 'b', 'c')).toBe(true);
+  expect(pressTab(editor, 'a')).toBe(true);
+  expect(shown()).toBe(before);
+});
+
+it('keeps five levels when Tab is pressed with items of several levels selected', async () => {
+  const { editor, shown } = await paste(levels(3, '<ul><li>a</li><li>b</li><li>c<ul><li>d</li></ul></li></ul>'));
+  pressTab(editor, 'b', 'c');
+  expect(shown()).toBe('ul[1 ul[2 ul[3 ul[a|b|c ul[d]]]]]');
+});
+
+it('keeps what is typed as text when a list would have a sixth level', async () => {
+  const { editor, shown } = await paste(levels(5, '<p>-</p>'));
+  select(editor, '-');
+  const { from } = editor.state.selection;
+  act(() => void editor.view.someProp('handleTextInput', (handle) => handle(editor.view, from, from, ' ', jest.fn())));
+  expect(shown()).toBe('ul[1 ul[2 ul[3 ul[4 ul[5 -]]]]]');
+  expect(editor.state.selection.$from.parent.textContent).toBe('- ');
+});
+
+it.each([
+  ['five levels', 3, levels(5).replaceAll(/\d/g, 'p$&'), 'ul[1 ul[2 ul[3p1 ul[p2 ul[p3|p4|p5!]]]]]'],
+  ['a paragraph and a list', 5, '<p>x</p><ul><li>y</li><li>z</li></ul>', 'ul[1 ul[2 ul[3 ul[4 ul[5x|y|z!]]]]]'],
+  [
+    'two lists and a paragraph',
+    5,
+    '<p>x</p><ul><li>y</li></ul><ol><li>z</li></ol><p>end</p>',
+    'ul[1 ul[2 ul[3 ul[4 ul[5x|y|z end!]]]]]',
+  ],
+])('flattens %s pasted into an item of level %i to what fits', async (_name, level, html, expected) => {
+  const { editor, shown } = await paste(levels(level));
+  const before = shown();
+  select(editor, String(level));
+  act(() => editor.view.dispatch(closeHistory(editor.state.tr)));
+  pasteInto(editor, html);
+  act(() => void editor.view.dispatch(editor.state.tr.insertText('!')));
+  expect(shown()).toBe(expected);
+  for (const _edit of ['!', 'paste']) act(() => void editor.commands.undo());
+  expect(shown()).toBe(before);
+});
+
+it('edits a document with more levels than allowed, without adding one', async () => {
+  const { editor, shown } = await paste('<p>x</p>');
+  const items = ['6', '5', '4', '3', '2', '1'].reduce<object[]>(
+    (inner, text) => [
+      { type: 'paragraph', content: [{ type: 'text', text }] },
+      ...(inner.length > 0 ? [{ type: 'bulletList', content: [{ type: 'listItem', content: inner }] }] : []),
+    ],
+    [],
+  );
+  const deep = { type: 'doc', content: [{ type: 'bulletList', content: [{ type: 'listItem', content: items }] }] };
+  act(() => void editor.commands.setContent(deep, { emitUpdate: false }));
+  select(editor, '6');
+  act(() => void editor.commands.insertContent('a'));
+  expect(shown()).toBe('ul[1 ul[2 ul[3 ul[4 ul[5 ul[6a]]]]]]');
+  act(() => void editor.commands.splitListItem('listItem'));
+  act(() => void editor.commands.insertContent('b'));
+  expect(pressTab(editor, 'b')).toBe(true);
+  expect(shown()).toBe('ul[1 ul[2 ul[3 ul[4 ul[5 ul[6a|b]]]]]]');
+  act(() => void editor.commands.liftListItem('listItem'));
+  act(() => void editor.commands.undo());
+  expect(shown()).toBe('ul[1 ul[2 ul[3 ul[4 ul[5 ul[6a|b]]]]]]');
 });
 
 it.each([
@@ -152,8 +241,8 @@ ${word(1, '·', 'One')}${word(2, 'o', 'One a')}${word(2, 'o', '<b>One b</b>')}${
   ],
   [
     'checkboxes of Google Docs, GitHub, Notion and Confluence',
-    `<ul><li role="checkbox" aria-checked="false"><img alt="unchecked"><p role="presentation">Docs</p></li><li role="checkbox" aria-checked="true"><p>Done</p></li></ul><ul><li><input type="checkbox" checked disabled> Git</li></ul><ul><li><div class="checkbox checkbox-off"></div>Notion</li></ul><ul class="inline-task-list"><li class="checked">Jira</li></ul><div data-task-state="TODO">New</div>`,
-    'ul[☐ Docs|☑ Done]\nul[☑ Git]\nul[☐ Notion]\nul[☑ Jira]\n☐ New',
+    `<ul><li role="checkbox" aria-checked="false"><img alt="unchecked"><p role="presentation">Docs</p></li><li role="checkbox" aria-checked="true"><p>Done</p></li></ul><ul><li><input type="checkbox" checked disabled> Git</li></ul><ul><li><div class="checkbox checkbox-off"></div>Notion</li></ul><ul class="inline-task-list"><li class="checked">Jira</li></ul><div data-task-state="TODO">New</div><p><button role="checkbox" aria-checked="true"></button>Web</p>`,
+    'ul[☐ Docs|☑ Done]\nul[☑ Git]\nul[☐ Notion]\nul[☑ Jira]\n☐ New\n☑ Web',
   ],
   [
     'empty lines of Google Docs',
@@ -169,6 +258,11 @@ ${word(1, '·', 'One')}${word(2, 'o', 'One a')}${word(2, 'o', '<b>One b</b>')}${
     'chats, without buttons and a second formula',
     '<p>x <span class="katex"><span class="katex-mathml">a</span><span class="katex-html">a</span></span><img alt="😀" src="x"><button>Copy</button></p>',
     'x a😀',
+  ],
+  [
+    'images of emojis as text, but no other images',
+    '<p>a<img alt="© Firm logo"><img alt="360"><img alt="👍🏽"><img alt="❤️👩‍💻"><img alt="🇩🇪"><img alt="😀 smile">b</p>',
+    'a👍🏽❤️👩‍💻🇩🇪b',
   ],
   [
     'a table with paragraphs, a list, a caption and a table',

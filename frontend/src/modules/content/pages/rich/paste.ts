@@ -2,13 +2,15 @@ import { rename, previousElement } from './paste-dom';
 import { convertLists } from './paste-lists';
 
 const BLOCKS = 'p, ul, ol, h1, h2, h3, h4, h5, h6, div, blockquote';
-const DROPPED = `[hidden], button, select, textarea, svg, iframe, del[datetime], .MsoCommentReference, .EOP, .katex-mathml,
-  br[clear], br.Apple-interchange-newline`;
+const DROPPED = `[hidden], button:not([role="checkbox"]), select, textarea, svg, iframe, del[datetime], .MsoCommentReference,
+  .EOP, .katex-mathml, br[clear], br.Apple-interchange-newline`;
 const HIDDEN = /display:\s*none|visibility:\s*hidden|mso-hide:\s*(?:all|screen)|mso-element:\s*comment-list/i;
 const CHECKBOXES = `input[type="checkbox"], [role="checkbox"], [data-task-state], .inline-task-list > li, .checkbox-on,
   .checkbox-off, en-todo,
   [style*="--en-checked"]`;
 const CHECKED = /[\s"-]checked(?:="(?:true|checked)?"|:\s*true|[\s"])|"DONE"|checkbox-on/;
+const EMOJIS =
+  /^(?:\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200D|\uFE0F|[\u{E0020}-\u{E007F}])*|\p{Regional_Indicator}{2})+$/u;
 const COMMENT_LINK = /^#(?:_mso|cmnt)/;
 /** Bookmarks and footnotes of Word and Google Docs. */
 const LOCAL_LINK = /^#(?:_|ftnt)/;
@@ -32,8 +34,7 @@ function removeUnseen(body: HTMLElement): void {
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   for (const element of body.querySelectorAll('[style]'))
     if (HIDDEN.test(element.getAttribute('style')!)) element.remove();
-  for (const emoji of body.querySelectorAll('img'))
-    if (/^\p{Extended_Pictographic}/u.test(emoji.alt)) emoji.replaceWith(emoji.alt);
+  for (const emoji of body.querySelectorAll('img')) if (EMOJIS.test(emoji.alt)) emoji.replaceWith(emoji.alt);
   // `<o:p>&nbsp;</o:p>` and similar fillers of empty paragraphs.
   for (const element of body.querySelectorAll('*'))
     if (element.localName.includes(':') && element.textContent.trim() === '') element.remove();
@@ -51,10 +52,14 @@ function convertCheckboxes(body: HTMLElement): void {
 
 function convertLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href]')) {
-    const href = link.getAttribute('href')!.trim();
+    // Browsers drop tabs and line breaks.
+    const href = link
+      .getAttribute('href')!
+      .replace(/[\t\r\n]/g, '')
+      .trim();
     if (COMMENT_LINK.test(href)) link.remove();
     else if (LOCAL_LINK.test(href)) link.replaceWith(...link.childNodes);
-    else link.setAttribute('href', href.replace(/\s/g, '%20').replace(/^www\./i, 'https://$&'));
+    else link.setAttribute('href', href.replace(/\s/g, encodeURIComponent).replace(/^www\./i, 'https://$&'));
   }
 }
 
