@@ -5,8 +5,6 @@ import { useHandlers } from '../useHandlers';
 type Close = () => void;
 interface Marked {
   layers?: number;
-  /** Position in the router's history. */
-  idx?: number;
 }
 
 const layers: Close[] = [];
@@ -15,8 +13,6 @@ let leaving: unknown = null;
 let removed: string | undefined;
 /** Opened during the removal. */
 let newer: { state: Marked | null; url: string } | undefined;
-/** Address that the page got while a layer was open. */
-let moved: { state: Marked | null; url: string } | undefined;
 let isForward = false;
 let closed: Marked | null = null;
 
@@ -35,11 +31,6 @@ function settle() {
   }
   // Copies of the page's entry, so the router ignores Back.
   for (let n = entries() + 1; n <= layers.length; n++) window.history.pushState({ ...stateNow(), layers: n }, '');
-  forgetMovedAddress();
-}
-
-function forgetMovedAddress() {
-  if (layers.length === 0 && !leaving) moved = undefined;
 }
 
 function onEntryChange({ from, navigationType }: NavigationCurrentEntryChangeEvent) {
@@ -54,20 +45,12 @@ function onEntryChange({ from, navigationType }: NavigationCurrentEntryChangeEve
 
 /** The removal left a newer page: opens it again, unnoticed by the router. */
 function onPopBeforeRouter(event: PopStateEvent) {
-  takeMovedAddress();
   if (!newer) return;
   event.stopImmediatePropagation();
   window.history.pushState({ ...newer.state, layers: 0 }, '', newer.url);
   newer = undefined;
   leaving = null;
   settle();
-}
-
-/** The entry below a layer has the page's former address. */
-function takeMovedAddress() {
-  if (!moved || stateNow()?.idx !== moved.state?.idx) return;
-  window.history.replaceState({ ...moved.state, layers: entries() }, '', moved.url);
-  if (entries() === 0) moved = undefined;
 }
 
 function onPop() {
@@ -96,13 +79,6 @@ export function useCloseOnBack(isOpen: boolean, close: Close): void {
       settle();
     };
   }, [isOpen, layer]);
-}
-
-/** For layers that change the page's address: the router has replaced the topmost entry. */
-export function keepEntry(): void {
-  if (entries() >= layers.length) return;
-  moved = { state: stateNow(), url: window.location.href };
-  window.history.replaceState({ ...stateNow(), layers: layers.length }, '');
 }
 
 /** For layers in the address; false without an entry. */

@@ -2,10 +2,8 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { ArrowDown, ArrowUp, Check, ListFilter, X } from 'lucide-react';
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useId, useState, type ReactNode } from 'react';
 import { commonMessages, tableMessages } from '../../../messages';
-import { keepEntry, useCloseOnBack } from '../../layers/useCloseOnBack';
 import { DayBox, SheetBody, SheetChoice, SheetActions, SheetGroup, SheetHead } from './filter-styles';
 import { DayInput } from './DayInput';
 import { offeredOptions, filterValue, type TableFilter } from './table-filter';
@@ -26,11 +24,6 @@ export function FiltersSheet({ filters, orders, query, left, children }: Filters
   const title = useId();
   const inUse = filters.filter((filter) => filterValue(query, filter) !== undefined).length;
   const close = () => setOpen(false);
-  const { key } = useLocation();
-  useCloseOnBack(isOpen, close);
-  useEffect(() => {
-    if (isOpen) keepEntry();
-  }, [isOpen, key]);
   return (
     <>
       <Button
