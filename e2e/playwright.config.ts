@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   workers: places?.length ?? 1,
-  retries: 0,
+  // Reported as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   // High, so that a busy machine fails no test.
   timeout: 900_000,
@@ -26,6 +27,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Costs a tenth of the time; `--trace retain-on-failure` enables it.
     trace: 'off',
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: CHROMIUM_FLAGS,

@@ -74,24 +74,44 @@ async function tally(code, report) {
   if (!existsSync(report))
     return { passed: 0, failed: 1, reasons: [`journeys: Playwright ended with code ${code} and left no report`] };
   const { suites, errors } = JSON.parse(await readFile(report, 'utf8'));
-  /** @type {{ title: string, status: string }[]} */
+  /** @type {ReturnType<typeof testsOf>} */
   const tests = suites.flatMap(testsOf);
-  const reasons = tests
-    .filter(({ status }) => status !== 'expected')
-    .map(({ title, status }) => `journeys: ${title} (${status})`);
+  for (const { title, contexts } of tests)
+    for (const context of contexts) say(`  ${title}\n${pageIn(await readFile(context, 'utf8'))}`);
+  for (const { title } of tests.filter(isFlaky)) say(`flaky: ${title} passed on its second attempt`);
+  const reasons = tests.filter((test) => !hasPassed(test)).map(({ title, status }) => `journeys: ${title} (${status})`);
   reasons.push(
     ...errors.map((/** @type {{ message?: string }} */ error) => `journeys: ${error.message?.split('\n')[0]}`),
   );
   if (code !== 0 && reasons.length === 0) reasons.push(`journeys: Playwright ended with code ${code}`);
-  return { passed: tests.filter(({ status }) => status === 'expected').length, failed: reasons.length, reasons };
+  return { passed: tests.filter(hasPassed).length, failed: reasons.length, reasons };
 }
 
-/** @param {PlaywrightSuite} suite @returns {{ title: string, status: string }[]} */
+/** Characters; layers are at the end. */
+const PAGE_MAX = 4_000;
+
+/** The accessibility tree. @param {string} context */
+const pageIn = (context) => /```yaml\n([^]*?)```/.exec(context)?.[1]?.slice(-PAGE_MAX) ?? context;
+
+/** @param {{ status: string }} test */
+const isFlaky = ({ status }) => status === 'flaky';
+
+/** @param {{ status: string }} test */
+const hasPassed = (test) => test.status === 'expected' || isFlaky(test);
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {{ title: string, status: string, contexts: string[] }[]} `contexts` are files with the failed page
+ */
 function testsOf(suite) {
   const own = (suite.specs ?? []).flatMap((/** @type {PlaywrightSuite} */ spec) =>
     spec.tests.map((/** @type {PlaywrightSuite} */ test) => ({
       title: [spec.file, spec.title, test.projectName].filter(Boolean).join(' › '),
       status: test.status,
+      contexts: test.results
+        .flatMap((/** @type {PlaywrightSuite} */ result) => result.attachments)
+        .filter((/** @type {PlaywrightSuite} */ attachment) => attachment.name === 'error-context')
+        .map((/** @type {PlaywrightSuite} */ attachment) => attachment.path),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap(testsOf)];

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useGetAccountQuery } from '../../../api/store/account-api';
 import type { SectionProps } from '../../../ui/module';
 import { CardRow, CardRows } from '../../../ui/section/CardRows';
 import { SectionCard } from '../../../ui/section/SectionCard';
@@ -15,6 +16,7 @@ const EXPORT = {
 };
 
 export function DataSection(section: SectionProps) {
+  const { data: account } = useGetAccountQuery();
   const [isLeaving, leave] = useState(false);
   return (
     <SectionCard {...section}>
@@ -30,13 +32,20 @@ export function DataSection(section: SectionProps) {
           title={words.leave}
           line={words.leaveLine}
           action={
-            <Button size="small" variant="outlined" color="error" aria-haspopup="dialog" onClick={() => leave(true)}>
+            <Button
+              size="small"
+              variant="outlined"
+              color="error"
+              disabled={!account}
+              aria-haspopup="dialog"
+              onClick={() => leave(true)}
+            >
               {words.leaveAction}
             </Button>
           }
         />
       </CardRows>
-      {isLeaving && <DeleteAccountDialog onClose={() => leave(false)} />}
+      {isLeaving && account && <DeleteAccountDialog account={account} onClose={() => leave(false)} />}
     </SectionCard>
   );
 }

@@ -1,8 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useDeleteAccountMutation, usePreviewOwnErasureQuery } from '../../../api/store/account-api';
+import { type AccountView, useDeleteAccountMutation, usePreviewOwnErasureQuery } from '../../../api/store/account-api';
 import { errorText } from '../../../api/errors';
-import { useSession } from '../../../api/session/session';
 import { clearSession } from '../../../api/session/session-storage';
 import { deleteAccountLimits } from '../../../contract/limits';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
@@ -18,22 +17,25 @@ import { ownDataMessages as words, privacyMessages } from '../../../messages';
 import { Blockers, DeletedData, RetainedData } from '../person/ErasureSums';
 import { Parts } from '../person/person-styles';
 
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+interface DeleteAccountDialogProps {
+  account: Pick<AccountView, 'name' | 'email'>;
+  onClose: () => void;
+}
+
+export function DeleteAccountDialog({ account: { name, email }, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
-  const { user } = useSession();
   const { data, error, refetch } = usePreviewOwnErasureQuery(undefined, { refetchOnMountOrArgChange: true });
   const [typed, setTyped] = useState('');
   const leaving = useLeaving();
-  if (!user) return null;
-  const isMeant = typed.trim().toLowerCase() === user.email;
+  const isMeant = typed.trim().toLowerCase() === email;
   const mayLeave = data?.blockers.length === 0;
   const close = closeUnless(leaving.isBusy, onClose);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isMeant) void leaving.leave(user.email);
+    if (isMeant) void leaving.leave(email);
   };
   return (
-    <TitledDialog title={words.leaveTitle(user.name)} line={user.email} edge width={560} onClose={close}>
+    <TitledDialog title={words.leaveTitle(name)} line={email} edge width={560} onClose={close}>
       <DialogContent>
         {error && <ErrorPanel title={privacyMessages.loadFailed} error={error} onRetry={() => void refetch()} />}
         <Parts aria-busy={!data && !error}>
@@ -46,7 +48,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
                 <form id={formId} onSubmit={submit}>
                   <p>{words.final}</p>
                   <ConfirmationInput
-                    label={words.typeEmail(user.email)}
+                    label={words.typeEmail(email)}
                     value={typed}
                     maxLength={deleteAccountLimits.email.maxLength}
                     onType={setTyped}

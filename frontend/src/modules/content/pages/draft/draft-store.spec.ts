@@ -110,6 +110,18 @@ it('keeps the text after a conflict until the user decides', async () => {
   expect(draft.getState()).toMatchObject({ status: 'saved', theirs: null });
 });
 
+it('reports no conflict when another user changed only the order of pages, or wrote the same', async () => {
+  const versionsSent = async (theirs: ContentView) => {
+    const { draft, sent, text } = given(stale(theirs));
+    draft.change('lede', 'Mine');
+    await rest(500);
+    expect([text('lede'), draft.getState().status]).toEqual(['Mine', 'saved']);
+    return sent.map(({ version }) => version);
+  };
+  expect(await versionsSent(later(9, {}))).toEqual([7, 9]);
+  expect(await versionsSent(later(9, { lede: 'Mine' }))).toEqual([7]);
+});
+
 it('takes what the other one wrote, if that is wanted', async () => {
   const { draft, sent, text } = given(stale(later(9, { lede: 'Of Ines' })));
   draft.change('lede', 'Mine');
@@ -149,6 +161,20 @@ it('keeps text typed during another action and saves it against the new version'
   await rest();
   expect(sent.map(({ version }) => version)).toEqual([8]);
   expect([draft.getState().status, text('lede')]).toEqual(['saved', 'Typed meanwhile']);
+});
+
+it('runs one action after the other', async () => {
+  const { draft } = given();
+  const versions: number[] = [];
+  const publish = () =>
+    draft.exclusive(async (view) => {
+      versions.push(view.version);
+      await rest(50);
+      return { data: later(view.version + 1, {}) };
+    });
+  draft.change('lede', 'Mine');
+  await Promise.all([publish(), publish()]);
+  expect(versions).toEqual([8, 9]);
 });
 
 it('saves text typed during a failed action', async () => {

@@ -95,6 +95,7 @@ export class DraftStore {
     work: (view: ContentView) => Promise<Answer>,
   ): Promise<Answer | undefined> => {
     if (!(await this.flush())) return undefined;
+    if (this.sending) return this.exclusive(work);
     const { view, document } = this.state;
     const working = work(view).then((answer) => {
       if (answer.data) this.replace(answer.data, document);
@@ -156,7 +157,7 @@ export class DraftStore {
       if (!isAll) this.later(REST_MS);
     } catch (error) {
       if (isUnreachable(error)) this.unanswered.push(document);
-      if (isStale(error) && this.recognizeOwn(error.current as ContentView | undefined)) return;
+      if (isStale(error) && this.adoptUnchanged(error.current as ContentView | undefined, document)) return;
       this.fail(isApiError(error) ? error : null);
       if (this.state.status !== 'refused' || this.state.document === document) return;
       // Changed during the request.
@@ -165,12 +166,13 @@ export class DraftStore {
     }
   }
 
-  /** Conflict with an own save whose response was lost. */
-  private recognizeOwn(current: ContentView | undefined): boolean {
-    const own = current && this.unanswered.find((sent) => differing(sent, current.document).length === 0);
+  /** No conflict: only the order or the schedule changed, or an own save whose response was lost. */
+  private adoptUnchanged(current: ContentView | undefined, sent: SiteDocument): boolean {
+    const known = [this.state.view.document, sent, ...this.unanswered];
+    const same = current && known.find((document) => differing(document, current.document).length === 0);
     this.unanswered = [];
-    if (own) this.replace(current, own);
-    return own !== undefined;
+    if (same) this.replace(current, same);
+    return same !== undefined;
   }
 
   private fail(failure: ApiError | null): void {
