@@ -33,6 +33,7 @@ describe('words of a text', () => {
     ['pls tell u dont e-mail', 'please tell you do not email'],
     ["what's the app's id", 'what the app id'],
     ['24/7 v2', '24 7 v 2'],
+    ['C, C++ and c#', 'c cplusplus and csharp'],
     ['🙂 \u0000 ()', ''],
     ['constructor toString', 'constructor tostring'],
   ])('are in %j: %s', (text, expected) => {
@@ -168,6 +169,13 @@ describe('the matcher', () => {
       for (const text of [question, ...aliases].flatMap((one) => [one, one.toUpperCase(), one.replace('?', '')]))
         expect([text, best(text)?.id, best(text)!.confidence > 0.8]).toEqual([text, id, true]);
     }
+  });
+
+  it('distinguishes programming languages', () => {
+    const cplusplus = buildMatcher([...FIRM, entry(7, 'What is C++?')]);
+    const sureOf = (question: string) => cplusplus.ask(question).matches.find(({ id }) => id === 7)?.confidence ?? 0;
+    expect(sureOf('What is c++')).toBeGreaterThan(0.9);
+    expect(sureOf('What is C#?')).toBeLessThan(0.5);
   });
 
   it.each([

@@ -53,6 +53,8 @@ export function tokenize(text: string): string[] {
     .replace(/n't\b/g, ' not')
     .replace(/\bi'm\b/g, 'i am')
     .replace(/(\w)'(?:s|re|ve|ll|d)\b/g, '$1')
+    .replace(/\bc\+\+/g, 'cplusplus')
+    .replace(/\b([cf])#/g, '$1sharp')
     .replace(/\be-(mail|commerce|shop)/g, 'e$1');
   return (plain.match(/[a-z]+|\d+/g) ?? [])
     .slice(0, TOKENS_MAX)

@@ -8,7 +8,7 @@ import { ReplaceStep } from '@tiptap/pm/transform';
  * The server refuses the JSON of deeper lists: `MAX_DEPTH` in `core/server/edge/json-parser.ts` of the backend. The
  * `DEPTH_MAX` of its `rich-text.ts` is higher.
  */
-export const LIST_LEVELS_MAX = 5;
+const LIST_LEVELS_MAX = 5;
 
 export const BoundedListItem = ListItem.extend({
   addKeyboardShortcuts() {

@@ -1,5 +1,4 @@
 import { previousElement } from './paste-dom';
-import { LIST_LEVELS_MAX } from './list-levels';
 
 const WORD_LIST = /mso-list:\s*(l\d+)\s+level(\d+)/i;
 const WORD_MARKER = /mso-list:\s*ignore/i;
@@ -24,7 +23,6 @@ export function convertLists(body: HTMLElement, styles: string): void {
   buildLists(body, webItem);
   nestLists(body);
   joinNumbered(body);
-  flattenLists(body);
 }
 
 function wordItem(element: Element, styles: string): Item | null {
@@ -105,18 +103,4 @@ function joinNumbered(body: HTMLElement): void {
     before.append(...list.children);
     list.remove();
   }
-}
-
-/** Inner lists first. */
-function flattenLists(body: HTMLElement): void {
-  for (const list of [...body.querySelectorAll('li :is(ul, ol)')].toReversed()) {
-    if (levelOf(list) <= LIST_LEVELS_MAX) continue;
-    list.closest('li')!.after(...list.children);
-    list.remove();
-  }
-}
-
-function levelOf(list: Element): number {
-  const outer = list.parentElement?.closest('ul, ol');
-  return outer ? levelOf(outer) + 1 : 1;
 }
