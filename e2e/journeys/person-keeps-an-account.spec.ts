@@ -49,6 +49,7 @@ test('a customer renames themselves, changes address and password, takes their d
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     expect((await coming).suggestedFilename()).toMatch(/^my-data.*\.tar$/);
+    await expect(page.getByText('Your data was downloaded.')).toBeVisible();
   });
 
   await test.step('and leaves', async () => {
