@@ -7,6 +7,7 @@ export const Parts = styled('div')(({ theme: { vars, typography } }) => ({
   '& h3': { ...typography.subtitle2, margin: '0 0 4px' },
   '& [data-sum]': { ...typography.caption, margin: '12px 0 4px', color: vars.palette.text.secondary },
   '& p': { ...typography.body2, margin: '0 0 10px', color: vars.palette.text.secondary },
+  '& ul + form': { marginTop: 12 },
   '& section + section': { paddingTop: 20, borderTop: `1px solid ${vars.palette.divider}` },
 }));
 
