@@ -97,7 +97,7 @@ async function writeIfChanged(file, content) {
 
 /**
  * @param {string} folder
- * @returns {Promise<string[]>} paths below it
+ * @returns {Promise<string[]>}
  */
 async function filesIn(folder) {
   if (!existsSync(folder)) return [];

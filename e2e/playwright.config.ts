@@ -3,7 +3,6 @@ import { CHROMIUM_FLAGS } from '../scripts/lib/chromium.mjs';
 import { chromium, environment, places } from './fixtures/env.js';
 
 export default defineConfig({
-  // `everything` adds sweeps and both widths and schemes.
   projects: [
     { name: 'journeys', testDir: './journeys' },
     { name: 'everything', testMatch: ['journeys/**', 'sweeps/**'], metadata: { everyLook: true } },
@@ -14,7 +13,7 @@ export default defineConfig({
   // Reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
-  // High, so that a busy machine fails no test.
+  // For busy machines.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],

@@ -1,4 +1,4 @@
-/** app → modules → labels → ui → api → contract, theme, messages, paths. A lower layer never imports a higher one. */
+/** Allowed imports: app → modules → labels → ui → api → contract, theme, messages, paths. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const under = (...folders) => `^src/(${folders.join('|')})/`;
 

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Contract values that the generated client has only as types: enumerations, field limits, error codes, fields of site
- * documents, responses for tests, and text folding.
+ * Contract values that the generated client has only as types.
  *
  * @typedef {Record<string, number>} Limits
  * @typedef {{ enum?: string[], properties?: Record<string, Schema>, items?: Schema } & Record<string, unknown>} Schema
@@ -38,7 +37,7 @@ const words = schemas.flatMap(([name, { enum: all = [] }]) =>
     : [],
 );
 
-/** @param {Schema | undefined} schema @returns {string} limits of one field as source, or empty */
+/** @param {Schema | undefined} schema @returns {string} limits as source, or empty */
 function source(schema) {
   const own = KEYWORDS.flatMap((key) => (schema?.[key] ? [`${key}: ${Number(schema[key])}`] : []));
   if (schema?.pattern) own.push(`pattern: ${JSON.stringify(schema.pattern)}`);
@@ -102,7 +101,7 @@ const codes = contract.components.schemas[CODES]?.enum ?? [];
 const digits = contract['x-currency-digits'] ?? {};
 
 /** @typedef {{ operationId: string, tags: string[], parameters?: { name: string, schema?: Schema }[], responses: object }} Operation */
-/** @type {{ address: string, answer: string, file: string }[]} a file is no answer in JSON */
+/** @type {{ address: string, answer: string, file: string }[]} `answer`: `never` for downloads */
 const answers = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(/** @type {Record<string, Operation>} */ (methods)).map(([method, operation]) => ({
     address: `${method.toUpperCase()} ${path}`.replace(/\{(\w+)\}/g, (_, name) =>

@@ -13,7 +13,7 @@ import { ErasureService } from './modules/users/privacy/erasure.service.js';
 import { Storage } from './core/storage/storage.js';
 import { StoreOwnershipService } from './core/storage/store-ownership.service.js';
 
-/** Written by `npm run api`, which needs the TypeScript compiler. */
+/** Written by `npm run api`. */
 const CONTRACT = join(import.meta.dirname, '../openapi.json');
 
 const readContract = (): OpenAPIObject => JSON.parse(readFileSync(CONTRACT, 'utf8')) as OpenAPIObject;

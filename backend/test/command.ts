@@ -16,7 +16,7 @@ export interface Said {
   err: string;
 }
 
-/** Runs a command in this process. */
+/** In this process. */
 export async function command(environment: Environment, words: string[]): Promise<Said> {
   const [output, errors] = [new PassThrough(), new PassThrough()];
   const said = Promise.all([text(output), text(errors)]);
@@ -30,7 +30,6 @@ export async function command(environment: Environment, words: string[]): Promis
   return { code, out, err };
 }
 
-/** Runs a command as operators do. */
 export async function commandProcess(
   environment: Environment,
   words: string[],

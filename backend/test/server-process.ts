@@ -43,7 +43,7 @@ export class ServerProcess {
     private readonly options: Options,
   ) {}
 
-  /** Build the backend first; `start()` runs the server. */
+  /** Build the backend first. */
   static async prepare(
     settings: TestSettings,
     program: Program = SERVER,
@@ -105,7 +105,6 @@ export class ServerProcess {
     return this.end('SIGTERM');
   }
 
-  /** Resolves when the process ends. */
   end(signal: NodeJS.Signals): Promise<Ending> {
     const child = this.child;
     if (!child) return Promise.resolve({ code: null, signal: null });

@@ -94,7 +94,7 @@ test('filters stay in the address, the export follows them, and the keyboard wor
   await page.getByRole('button', { name: 'Remove filter Role: Customer' }).click();
   await expect(row(page, 'Ravi Menon')).toBeVisible();
 
-  // The table is one Tab stop: arrows to a row, End to its actions, Enter into them.
+  // Single Tab stop: arrows to a row, End to its actions, Enter.
   const first = page.getByRole('columnheader', { name: 'ID' });
   await first.focus();
   await page.keyboard.press('ArrowDown');

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Font rules are in the document, so the first text waits for no style sheet. Rules that load font files wait
- * for `scheme.js`, or apply without scripts.
+ * Inlines font rules, so text waits for no style sheet. Rules with files wait for `scheme.js`, or apply without
+ * scripts.
  */
 export const faceInDocument = (): Plugin => ({
   name: 'face-in-document',

@@ -19,7 +19,7 @@ const TOGETHER = { 'shared-icons': 'shared-site', 'shared-app': 'shared-store' }
 
 /**
  * @param {import('vite').Rolldown.RolldownOutput} finest the same build, split as finely as possible
- * @returns {import('vite').Plugin} splits the build by the screens that load each module
+ * @returns {import('vite').Plugin}
  */
 export function sharedChunks(finest) {
   const names = namesOf(finest);
@@ -28,7 +28,7 @@ export function sharedChunks(finest) {
     name: 'shared-chunks',
     outputOptions: (options) => ({
       ...options,
-      // A chunk imports only chunks of more screens, so there are no circles.
+      // Chunks import only chunks of more screens: no circles.
       codeSplitting: { groups: [{ name, debugName: 'shared', includeDependenciesRecursively: false }] },
     }),
   };
@@ -36,11 +36,11 @@ export function sharedChunks(finest) {
 
 /**
  * @param {import('vite').Rolldown.RolldownOutput} finest
- * @returns {Map<string, string>} name of the chunk by module
+ * @returns {Map<string, string>} chunk names by module
  */
 function namesOf({ output }) {
   const chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])));
-  /** @type {Map<string, string[]>} entries that load a chunk, by its file */
+  /** @type {Map<string, string[]>} entries by chunk file */
   const users = new Map();
   for (const { fileName, facadeModuleId, isEntry, isDynamicEntry } of chunks.values()) {
     if (!isEntry && !isDynamicEntry) continue;
@@ -64,8 +64,8 @@ function namesOf({ output }) {
 
 /**
  * @param {string[]} entries that load a module
- * @param {number} size of the module and all others with these entries, in bytes
- * @returns {string | null} name of its chunk; null leaves it to the bundler
+ * @param {number} size in bytes, of all modules with these entries
+ * @returns {string | null} chunk name; null: left to the bundler
  */
 function nameFor(entries, size) {
   if (entries.length < 2) return null;

@@ -25,7 +25,6 @@ jest.mock('lucide-react', () => {
 // The first lazy import takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom has no media queries.
 const WIDTH = 1280;
 const fits = (query: string): boolean => {
   const least = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
@@ -52,7 +51,7 @@ globalThis.ResizeObserver ??= class {
 Element.prototype.scrollBy = ignore;
 Element.prototype.scrollIntoView = ignore;
 
-// Emotion's rules stay out of the document: jsdom would match them all in each visibility check.
+// jsdom would match all of Emotion's rules in each visibility check.
 // Browser tests cover styles.
 const insert = document.head.insertBefore.bind(document.head);
 const sheet = { value: { cssRules: [], insertRule: ignore } };

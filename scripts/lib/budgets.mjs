@@ -7,10 +7,10 @@ import { inRoot } from './paths.mjs';
 /**
  * @typedef {object} View
  * @property {string} page
- * @property {string} document document that contains it
- * @property {string} source the page's own code, below `src/`
- * @property {number} limit kB of all scripts, from the design guide: a first view on a slow phone
- * @property {Record<string, string>} unwanted code, and text of it that survives a minifier
+ * @property {string} document
+ * @property {string} source below `src/`
+ * @property {number} limit kB of all scripts, from the design guide
+ * @property {Record<string, string>} unwanted code, and its text after minification
  */
 
 const ANYWHERE = { 'table kit': 'aria-multiselectable', 'wallet script': 'paypal.com/sdk/js', charts: 'MuiChartsAxis' };
@@ -64,7 +64,7 @@ const OTHER_ROUTE = /(Page|Layout|firm-route)\.tsx$/;
  * @property {string} dist
  * @property {Record<string, Chunk>} manifest
  * @property {Record<string, string[][]>} allSources files of each server-rendered screen, by document
- * @property {Map<string, Script>} known scripts already read
+ * @property {Map<string, Script>} known
  */
 
 export async function checkBudgets() {

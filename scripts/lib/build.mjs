@@ -5,7 +5,7 @@ import { CACHE, inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { Refusal, say, secondsSince } from './terminal.mjs';
 
-/** @typedef {{ name: string, output: string }} Part workspace with a build.mjs, and a file that it writes */
+/** @typedef {{ name: string, output: string }} Part workspace, and a file that its build writes */
 
 /** @type {Part} */
 const BACKEND = { name: 'backend', output: 'dist/main.js' };

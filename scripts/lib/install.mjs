@@ -9,11 +9,7 @@ import { bold, Refusal, say, secondsSince } from './terminal.mjs';
 
 const STAMP = inRoot('node_modules/.portico-stamp');
 
-/**
- * `meanwhile` runs while SQLite compiles, a minute on one core.
- *
- * @param {() => Promise<unknown>} [meanwhile] starts when the packages are there; awaited
- */
+/** @param {() => Promise<unknown>} [meanwhile] awaited; runs while SQLite compiles, a minute on one core */
 export async function ensureInstalled(meanwhile = async () => {}) {
   const wanted = await fingerprint(
     [inRoot('package-lock.json')],

@@ -23,9 +23,9 @@ const EXIT_TIMEOUT_MS = 60_000;
 /**
  * Skipped tests and files that cannot run count as failed.
  *
- * @param {string} label for failure messages
+ * @param {string} label
  * @param {string} workspace
- * @param {{ env?: Record<string, string | undefined>, args?: string[] }} [options] `args`: for Jest, such as paths
+ * @param {{ env?: Record<string, string | undefined>, args?: string[] }} [options]
  * @returns {Promise<Tally>}
  */
 export async function runJest(label, workspace, { env = {}, args = [] } = {}) {

@@ -29,7 +29,7 @@ const ANYWHERE = {
 const WORKERS = 3;
 
 /**
- * @param {string[]} [args] for Playwright
+ * @param {string[]} [args]
  * @param {'journeys' | 'everything'} [project] of playwright.config.ts, unless the arguments name one
  * @returns {Promise<import('./jest.mjs').Tally>}
  */

@@ -8,7 +8,7 @@ import { ROOT } from './paths.mjs';
  * @typedef {object} Options
  * @property {string} [cwd]
  * @property {Record<string, string | undefined>} [env] added to the environment; undefined removes a variable
- * @property {(line: string) => void} [onLine] per line of output
+ * @property {(line: string) => void} [onLine]
  * @property {boolean} [keep] the output (default for run only)
  */
 

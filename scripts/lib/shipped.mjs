@@ -33,7 +33,7 @@ export async function testShipped() {
   }
 }
 
-/** @param {string} node path of the program @param {string} database its address; empty for SQLite */
+/** @param {string} node @param {string} database its address; empty for SQLite */
 async function useProduct(node, database) {
   const [port, smtpPort, mailPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const url = `http://${HOST}:${port}`;

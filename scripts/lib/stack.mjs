@@ -11,14 +11,14 @@ import { Refusal } from './terminal.mjs';
 /**
  * @typedef {object} Settings
  * @property {string} dataDir
- * @property {{ app: number, mail: number, smtp: number, wallet: number }} ports preferred ports; 0 for any
- * @property {Record<string, string | undefined>} [given] of the caller; override the defaults
- * @property {string} [backups] folder; no backups without it
+ * @property {{ app: number, mail: number, smtp: number, wallet: number }} ports 0 for any
+ * @property {Record<string, string | undefined>} [given] overrides the defaults
+ * @property {string} [backups] folder
  * @property {(name: string, line: string) => void} onLine
- * @property {string[]} [nodeArgs] for the server
- * @property {string} [name] host name, instead of the IP address
+ * @property {string[]} [nodeArgs]
+ * @property {string} [name] host name
  * @property {boolean} [isEmpty] without demo data
- * @property {string} [demoData] data directory to copy instead of loading demo data
+ * @property {string} [demoData] data directory to copy instead
  */
 
 /** @typedef {{ role: string, name: string, email: string, password: string }} Account */
@@ -29,7 +29,7 @@ import { Refusal } from './terminal.mjs';
  * @property {string} [walletUrl]
  * @property {Account[]} accounts
  * @property {import('./processes.mjs').Child} server
- * @property {Record<string, string | undefined>} env the server's environment
+ * @property {Record<string, string | undefined>} env
  */
 
 const HOST = '127.0.0.1';

@@ -102,7 +102,7 @@ async function prepare() {
   return tally;
 }
 
-/** @param {string} label @param {Env} env @param {string[]} [args] for Jest */
+/** @param {string} label @param {Env} env @param {string[]} [args] */
 async function runBackend(label, env, args) {
   await ensureRedis();
   // For the full drill with several servers.

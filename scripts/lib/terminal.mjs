@@ -21,7 +21,7 @@ export const secondsSince = (since) => `${((performance.now() - since) / 1000).t
  * Exits with 1 on errors; a Refusal prints its message, others a stack.
  *
  * @param {() => Promise<number | void>} main returns the exit code
- * @param {() => Promise<void>} cleanUp stops everything that the script started
+ * @param {() => Promise<void>} cleanUp
  */
 export async function runMain(main, cleanUp) {
   /** @type {Promise<never>} For example EPIPE. */

@@ -13,7 +13,7 @@ const WALLET_MS = 2_000;
 const PRICE_CENTS = 125_050;
 
 /** @typedef {{ projectId: number, token: string, orderId: string }} Purchase `orderId`: empty before approval */
-/** @typedef {{ url: string, wallet: string }} Shop addresses */
+/** @typedef {{ url: string, wallet: string }} Shop */
 
 /** @returns {Promise<import('./run.mjs').Figure[]>} */
 export async function measurePayments() {

@@ -15,8 +15,8 @@ import { dim, green, Refusal, say, yellow } from '../../scripts/lib/terminal.mjs
  * @typedef {object} Image
  * @property {string} root folder of / in the image
  * @property {string} workdir
- * @property {Record<string, string>} env from the Dockerfile
- * @property {(value: string) => string} here converts an image path to a local path
+ * @property {Record<string, string>} env
+ * @property {(value: string) => string} here local path of an image path
  * @property {string} [healthcheck]
  * @property {{ folder: string, env: Record<string, string> }} node
  */

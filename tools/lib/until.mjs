@@ -4,7 +4,7 @@ import { Refusal } from '../../scripts/lib/terminal.mjs';
 const LIMIT_MS = 60_000;
 
 /**
- * @param {string} what the condition, for the error
+ * @param {string} what for the error
  * @param {() => Promise<boolean>} condition
  * @throws {Refusal} after a minute
  */

@@ -22,7 +22,7 @@ const ASKED = new Map([
   ['Do I get my money back if I cancel?', 12],
 ]);
 
-/** Runs in the loader's transaction. The list written last appears first. */
+/** The list written last appears first. */
 export async function addFaq({ db, clock, timeZone }: { db: Db; clock: Clock; timeZone: string }): Promise<void> {
   const entries = db.write(FaqEntry);
   // The demo company has its own.

@@ -88,7 +88,7 @@ const ACTIONS: Record<string, Action> = {
   'GET counters': counters,
 };
 
-/** Control API, `/__demo/*`. Throws when the wallet rejects an action. */
+/** Control API, `/__demo/*`. */
 export async function answerControl(parts: ControlParts, call: Call): Promise<Reply> {
   if (isForeign(call, parts.url)) throw Refusal.status(403);
   const [kind = '', second, verb] = call.path.split('/').slice(2);
@@ -108,7 +108,7 @@ function isForeign({ method, raw, headers }: Call, own: string): boolean {
   return method !== 'GET' && raw !== '' && !headers['content-type']?.startsWith('application/json');
 }
 
-/** `shiftMs`: offset from the real clock; `advanceMs` adds to it. */
+/** `shiftMs`: offset from the real clock. */
 function moveClock({ store, orders }: ControlParts, { shiftMs, advanceMs = 0 }: Record<string, unknown>): unknown {
   store.data.clockShift = Number(shiftMs ?? store.data.clockShift) + Number(advanceMs);
   orders.tellLapsed();

@@ -9,7 +9,6 @@ export interface Amount {
 
 const placesOf = (currency: string): number => walletDigits(currency) ?? 2;
 
-/** Throws where PayPal rejects the amount. */
 export function readAmount(input: unknown, field: string): Amount {
   const { currency_code: currency, value } = (input ?? {}) as { currency_code?: unknown; value?: unknown };
   if (currency === undefined) throw Refusal.of('MISSING_REQUIRED_PARAMETER', `${field}/currency_code`);
@@ -32,7 +31,6 @@ export function readCents(value: unknown, currency: string, field: string): numb
   return cents;
 }
 
-/** 125050 → `"1250.50"`. */
 export function amountView({ currency, cents }: Amount) {
   const places = placesOf(currency);
   return { currency_code: currency, value: (cents / 10 ** places).toFixed(places) };

@@ -92,7 +92,6 @@ export interface Token {
   orders: string[];
 }
 
-/** For the next `times` matching calls. */
 export interface Fault {
   method?: string;
   pathRegex: string;

@@ -50,7 +50,6 @@ export class SmtpListener {
     this.port = (this.smtp.server.address() as AddressInfo).port;
   }
 
-  /** Effective immediately; the port reopens after `down`. */
   set(behaviour: Behaviour): void {
     const before = this.behaviour;
     this.behaviour = behaviour;

@@ -8,7 +8,6 @@ import { StoreOwnershipService } from '../core/storage/store-ownership.service.j
 import { NestLogger } from '../core/telemetry/logging/logger.js';
 import { ErasureService } from '../modules/users/privacy/erasure.service.js';
 
-/** Where a command reads and writes. */
 export interface CommandCall {
   config: Config;
   log: Logger;
@@ -22,7 +21,7 @@ export type Command = (words: string[], call: CommandCall) => Promise<number | v
 
 type Work<T> = (context: INestApplicationContext) => Promise<T>;
 
-/** Runs `work` in the product without its server, after the checks of a start. */
+/** Runs `work` without the server, after the checks of a start. */
 export function withContext<T>(call: CommandCall, work: Work<T>): Promise<T> {
   return withAnyStore(call, async (context) => {
     await context.get(StoreOwnershipService).verify();

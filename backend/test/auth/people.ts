@@ -15,7 +15,7 @@ export async function givenAccount(app: TestApp, options: Parameters<typeof give
   return person;
 }
 
-/** Returns the token of the impersonation session. */
+/** Returns the session's token. */
 export async function viewAs(app: TestApp, admin: TestActor, { id: user_id }: TestActor): Promise<string> {
   const answer = await app.call({ method: 'POST', url: '/auth/view-as', token: admin.token, body: { user_id } });
   return answer.json<{ access_token: string }>().access_token;

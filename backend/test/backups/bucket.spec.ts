@@ -130,7 +130,6 @@ describe('backups in a bucket', () => {
     const name = kept()[0]!.slice('portico/'.length);
     const records = () => app.db.read(AuditRecord).countBy({ action: 'backup.verified', recordId: name });
     const before = await records();
-    // A recent result would be returned.
     app.clock.advance(HOUR);
     store.trouble = ({ method }) => (method === 'PUT' ? 403 : null);
     expect((await app.call({ method: 'POST', url: `/backups/${name}/verify`, token })).statusCode).toBe(200);

@@ -188,7 +188,6 @@ describe('hostile documents', () => {
       type: 'bulletList',
       content: items.map((content) => ({ type: 'listItem', content })),
     });
-    /** Each level has one item. */
     const nested = (levels: number, innermost: object): object =>
       levels === 1 ? list([innermost]) : list([paragraph('Outer'), nested(levels - 1, innermost)]);
     const doc = (...content: object[]) => ({ type: 'doc', content });

@@ -13,7 +13,7 @@ const APPS = {
   trusting: { TRUSTED_PROXIES: `${LOCAL},10.0.0.0/8`, RATE_LIMIT_FACTOR: '1', limits: { visits: 3 } },
   trustingAnother: { TRUSTED_PROXIES: FAR },
   withToken: { METRICS_TOKEN: TOKEN },
-  // Passport and the logger are global: those of the last app are used.
+  // Passport and the logger are global: the last app's are used.
   plain: {},
 };
 type Name = keyof typeof APPS;

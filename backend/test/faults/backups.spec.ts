@@ -15,7 +15,6 @@ import { DRILL_TIMEOUT_MS, inFull, noteFigures, rounds } from './drill.js';
 
 const ROUNDS = rounds(5);
 
-/** In bytes. */
 const LARGE = 10 * 1024 ** 3;
 
 jest.setTimeout(DRILL_TIMEOUT_MS);

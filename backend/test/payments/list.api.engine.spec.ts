@@ -65,7 +65,7 @@ describe('payment list of admins', () => {
     const { items } = await list(`?q=${plain.captureId.toLowerCase()}`);
     expect(items.map(({ project_id: id }) => id)).toEqual([plain.id]);
     expect((await list(`?q=${plain.orderId}`)).total).toBe(1);
-    // The list does not show them, so a short text would find rows without a visible reason.
+    // IDs are not shown: short texts would match without a visible reason.
     expect((await list(`?q=${plain.orderId.slice(-6)}`)).total).toBe(1);
     expect((await list(`?q=${plain.orderId.slice(-5)}`)).total).toBe(0);
   });

@@ -61,7 +61,6 @@ describe('a project in the trash', () => {
     payments: await world.app.db.read(Payment).countBy({ projectId }),
   });
 
-  /** With file, comment, order and request. */
   const given = async (values: Partial<Project> = {}) => {
     const project = await givenProject(world.app, { userId: client.id, assigneeId: admin.id, ...values });
     const storageKey = newKey();
@@ -239,7 +238,6 @@ describe('a project in the trash', () => {
   it('keeps the account of a client while the trash has a project with money', async () => {
     const { id } = await given();
     await remove(id);
-    // Only the previous release takes such a payment.
     await world.app.db.transaction(() => world.app.db.write(Project).update({ id }, { paymentStatus: 'paid' }));
     expect((await call('DELETE', `/users/${client.id}`)).json()).toMatchObject({
       code: 'USER_HAS_PROJECTS',

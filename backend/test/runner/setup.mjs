@@ -57,7 +57,7 @@ function addHooks(parent) {
 }
 
 /**
- * @param {{ fn: Function }} entry as Circus stores it
+ * @param {{ fn: Function }} entry
  * @param {{ fn?: Function, timeout: number, concurrent?: boolean, failing?: boolean, testName?: string }} event
  * timeout in milliseconds
  */

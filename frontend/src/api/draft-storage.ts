@@ -7,14 +7,14 @@ export const DRAFT_MAX_AGE_MS = 7 * DAY_MS;
 
 export const NEW = 'new';
 
-/** Form and record: `offer/12` or `offer/new`. */
+/** `offer/12` or `offer/new` */
 export const draftId = (form: string, record?: { id: number }): string => `${form}/${record?.id ?? NEW}`;
 
 export type Values = Readonly<Record<string, unknown>>;
 
 interface StoredDraft {
   savedAt: number;
-  /** Tab that wrote it; other tabs do not delete it. */
+  /** Other tabs do not delete it. */
   tab: string;
   /** Drafts of another shape are dropped. */
   shape: string;
@@ -24,11 +24,7 @@ interface StoredDraft {
 
 const TAB = Math.random().toString(36).slice(2);
 
-/**
- * For the signed-in person, or for visitors.
- *
- * @param id see `draftId`
- */
+/** @param id see `draftId` */
 export const draftKey = (id: string): string => `${PREFIX}${readPerson()?.id ?? VISITOR}/${id}`;
 
 function attempt<T>(action: () => T): T | undefined {
@@ -65,8 +61,8 @@ function removeExpired(): void {
 }
 
 /**
- * @param begin initial values of the form
- * @returns the changed values, or undefined without a draft of this shape
+ * @param begin initial values
+ * @returns changed values, or undefined without a draft of this shape
  */
 export function readDraft(key: string, begin: Values): Values | undefined {
   removeExpired();

@@ -106,7 +106,7 @@ export const privacyMessages = {
     books: 'Always; an erasure removes the name',
   },
   none: '–',
-  /** `7 4 12` means days, weeks and months; other values stay unchanged. */
+  /** `7 4 12`; other values stay unchanged. */
   keeps: (keep: string) => keep.replace(/^(\d+) (\d+) (\d+)$/, 'The last of $1 days, $2 weeks, $3 months'),
   settingAndRun: (setting: string, lastRun: string) => `${setting}, last deleted ${lastRun}`,
   retentionFailed: 'Failed to load how long things are kept',

@@ -1,4 +1,4 @@
-/** For screen readers only. Elements of their own use the class `visually-hidden`. */
+/** Elements of their own use the class `visually-hidden`. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

@@ -57,7 +57,6 @@ export const formatShortMoney = (amount: number, currency: string): string =>
         .map(({ type, value }) => (type === 'compact' ? value.replace('K', 'k') : value))
         .join('');
 
-/** Calendar days have no time zone: parsed and formatted as UTC. */
 const dayOf = (day: string | null | undefined): Date | null => {
   const date = day ? new Date(`${day.slice(0, 10)}T00:00:00Z`) : null;
   return date && !Number.isNaN(date.getTime()) ? date : null;

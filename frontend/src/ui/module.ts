@@ -13,7 +13,7 @@ export interface Screen {
   shell?: 'public' | 'sign-in' | 'none';
   /** File below `src/`: the document preloads its code. */
   source?: string;
-  /** API calls that the document sends early, see `api/early-calls.ts`. */
+  /** Sent early by the document, see `api/early-calls.ts`. */
   calls?: readonly (string | EarlyCall)[];
   /** Default: every signed-in person. */
   needs?: Permission;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Updated every `every` milliseconds; paused while the page is hidden. */
+/** `every` in milliseconds; paused while the page is hidden. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

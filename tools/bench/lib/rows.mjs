@@ -75,7 +75,7 @@ export function user(n) {
   return { ...PERSON, name, email, role, search_text, created_at: created, updated_at: created };
 }
 
-/** @param {number} n @param {number} client number of the client @param {number} firstUser id of client 0 */
+/** @param {number} n @param {number} client @param {number} firstUser id of client 0 */
 export function project(n, client, firstUser) {
   const title = `${one(TRADES, n, 5)} ${one(NOUNS, n, 6)} ${n}`;
   const description = `${one(NOUNS, n, 8)} and ${one(NOUNS, n, 9)} for a ${one(TRADES, n, 10)}, part ${n}`;

@@ -15,7 +15,7 @@ export class SignedText {
     return `${subject}.${keyed(this.keys[0]!, subject).toString('base64url')}`;
   }
 
-  /** Null for text that this server did not sign. */
+  /** Null without a valid signature. */
   read(text: string): string | null {
     const [, subject, signature] = SIGNED.exec(text) ?? [];
     if (!subject || !signature) return null;

@@ -36,7 +36,6 @@ interface QuestionSource {
 }
 type Pages = Iterable<ListedPage> | AsyncIterable<ListedPage>;
 type FindPreview = (token: string) => Promise<Preview | null>;
-/** Null without data for the page. */
 type Load = (word: string) => Promise<PagePart | null>;
 type FindMoved = (path: string) => Promise<string | null>;
 type SaveMove = (from: string, to: string) => Promise<void>;
@@ -103,7 +102,6 @@ export class PublicPageRegistry {
     this.findPreview = find;
   }
 
-  /** Null for an unknown or expired token. */
   preview(token: string): Promise<Preview | null> {
     return this.findPreview(token);
   }

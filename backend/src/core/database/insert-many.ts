@@ -1,7 +1,7 @@
 import type { ObjectLiteral, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 
-/** Skips rows whose key exists, without an error. */
+/** Skips rows whose key exists. */
 export async function insertMissing<T extends ObjectLiteral>(
   table: Repository<T>,
   rows: QueryDeepPartialEntity<T> | QueryDeepPartialEntity<T>[],

@@ -9,8 +9,8 @@ const BATCH = 500;
 const BOM = '\uFEFF';
 
 /**
- * Spreadsheets read these leading characters as a formula, some also after blanks and invisible characters. Imports
- * remove the apostrophe before them.
+ * Spreadsheets read these as a formula, some also after blanks and invisible characters. Imports remove the apostrophe
+ * before them.
  */
 export const FORMULA = /^(?:[\t\r\n\0]|[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/u;
 
@@ -18,10 +18,7 @@ const neutral = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(
 
 const lines = (rows: Cell[][]): string => stringify(rows, { quoted_string: true, record_delimiter: 'windows' });
 
-/**
- * RFC 4180, UTF-8 with BOM; formulas neutralized. Errors destroy the response, so that no truncated file looks
- * complete.
- */
+/** RFC 4180, UTF-8 with BOM; formulas neutralized. Errors destroy the response: no truncated file looks complete. */
 export function csvFile(name: string, header: string[], rows: AsyncIterable<Cell[]>): StreamableFile {
   async function* pieces(): AsyncGenerator<string> {
     let piece: Cell[][] = [];

@@ -42,7 +42,7 @@ const SEPARATOR_LINE = /^"?sep=([^\w\s"]|\t)"?[,;\t ]*(?:\n|$)/i;
 const BLANK_LINES = /^(?:[\t ,;]*\n)+/;
 /** Written before formulas by Portico's exports. */
 const FORMULA_GUARD = new RegExp(`^'(?=${FORMULA.source.slice(1)})`, FORMULA.flags);
-/** Written by programs so that Excel does not convert the value. */
+/** Keeps Excel from converting the value. */
 const FORCED_TEXT = /^="([^"]*)"$/;
 /** Fills fixed-length records; ends files of DOS. */
 const PADDING = '\0\x1A';
@@ -161,7 +161,7 @@ export class TableReader<Column extends string> {
     return undefined;
   }
 
-  /** Returns the separator of the earliest complete headings; of those, the one with most columns. */
+  /** Separator of the earliest complete headings, then of most columns. */
   private delimiterOf(text: string): string {
     const score = (delimiter: string): number => {
       let [best, left] = [0, HEADING_WITHIN];
@@ -185,7 +185,6 @@ export class TableReader<Column extends string> {
     return fields.map((field) => this.byHeading.get(headingKey(field)));
   }
 
-  /** Null if columns are missing. */
   private placesOf(heading: readonly string[]): Map<Column, number> | null {
     const columns = this.columnsOf(heading);
     if (!this.format.isComplete(new Set(columns.flatMap((column) => column ?? [])))) return null;

@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.js';
 
-/** Without the trigger of the word index, because SQLite would delete row by row. Returns the count of rows. */
+/** Without the trigger of the word index, because SQLite would delete row by row. */
 export async function deleteAllRows(db: Db, table: string): Promise<number> {
   const rows = db.write(table);
   const trigger = `${table}_words_delete`;

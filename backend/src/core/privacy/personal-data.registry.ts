@@ -12,9 +12,9 @@ export interface RecordRef {
 
 interface Address {
   email: string;
-  /** Earlier records belong to a former holder; null: there was none. */
+  /** Earlier records belong to a former holder; null: none. */
   since?: Date | null;
-  /** Later records belong to the next holder; null: there is none. */
+  /** Later records belong to the next holder; null: none. */
   before?: Date | null;
 }
 

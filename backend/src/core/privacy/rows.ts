@@ -39,7 +39,7 @@ export async function* rowsOf<E extends Numbered>(db: Db, entity: EntityTarget<E
   );
 }
 
-/** Limits records to the time in which the person had the address; empty without another holder. */
+/** Limits records to the time the person had the address; empty without another holder. */
 export function whileHeld({ since, before }: Omit<PersonKey, 'id' | 'email'>): {
   createdAt?: FindOperator<Date>;
 } {

@@ -20,7 +20,7 @@ const PATIENCE_MS = SECOND / 2;
 const PING_MS = 30 * SECOND;
 
 interface Options {
-  /** After this time without a response, memory counts the call. */
+  /** After that, memory counts the call. */
   timeoutMs?: number;
   /** Pause after a failure; a reconnect ends it earlier. */
   retryMs?: number;

@@ -59,7 +59,7 @@ export class JobService extends Worker {
   }
 
   /**
-   * Overdue seconds by job name.
+   * By job name.
    * @param since start of this server
    */
   async overdueSeconds(since: Date): Promise<Record<string, number>> {

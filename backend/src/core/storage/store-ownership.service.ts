@@ -19,7 +19,7 @@ export class StoreOwnershipService {
     private readonly registry: FileRegistry,
   ) {}
 
-  /** Throws with instructions when the files belong to another database. */
+  /** Throws when the files belong to another database. */
   async verify(): Promise<void> {
     const readMark = await this.known();
     if (readMark === null) return this.introduce();

@@ -51,7 +51,7 @@ export class BackupStore {
     });
   }
 
-  /** Null if writable; a bucket tells it when listed. */
+  /** Null if writable; bucket errors appear in `list()`. */
   static async faultOf(to: string): Promise<string | null> {
     if (bucketIn(to)) return null;
     return access(to, constants.W_OK).then(

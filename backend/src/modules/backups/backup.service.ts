@@ -64,7 +64,6 @@ export class BackupService implements OnModuleDestroy {
     return BackupStore.open(this.config.BACKUP_TO, this.config);
   }
 
-  /** Throws if the place does not answer. */
   async list(): Promise<StoredBackup[]> {
     return (await this.folder())?.list() ?? [];
   }

@@ -20,7 +20,6 @@ export interface Installation {
 
 /** Uncompressed. */
 const PART_BYTES = 1024 * 1024;
-/** Prefers speed over size. */
 const LEVEL = 3;
 
 const compress = promisify(gzip);

@@ -15,7 +15,6 @@ export const FEATURE_ORDERS: Record<FeatureSort, string> = {
 };
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Reserved for a feed. */
 const FEED = 'feed';
 const SLUG_MAX = 80;
 
@@ -37,7 +36,6 @@ export const featurePath = (slug: string): string => `/new-features/${slug}`;
 
 export const numberedSlug = (slug: string, number: number): string => (number === 1 ? slug : `${slug}-${number}`);
 
-/** @throws FieldError when a chosen slug is invalid */
 export function checkSlug(slug: string, reserved: Words): void {
   if (isAddress(slug, reserved) && slug.length <= LIMITS.lineMax) return;
   throw new FieldError(

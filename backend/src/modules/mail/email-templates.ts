@@ -247,7 +247,6 @@ export const EMAIL_TEMPLATES: Record<TemplateName, EmailTemplate> = {
   },
   'request-reply': {
     values: ['kind', 'number', 'author', 'text', 'askedOn', 'quote'],
-    // A subject is a header.
     subject: ({ subject, kind, number }) => String(subject ?? `Your ${kind} (request ${number})`),
     heading: 'Our answer',
     preview: 'You can answer this mail.',

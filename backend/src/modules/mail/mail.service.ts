@@ -116,7 +116,6 @@ export class MailService {
     );
   }
 
-  /** @see MailDeliveryJob.registerRecords */
   registerRecords(...records: Parameters<MailDeliveryJob['registerRecords']>): void {
     this.delivery.registerRecords(...records);
   }

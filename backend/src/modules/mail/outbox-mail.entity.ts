@@ -62,7 +62,6 @@ export class OutboxMail extends BaseEntity {
   @DateColumn({ name: 'claimed_until', nullable: true })
   claimedUntil!: Date | null;
 
-  /** E.g. expiry of a code. */
   @DateColumn({ name: 'expires_at', nullable: true })
   expiresAt!: Date | null;
 

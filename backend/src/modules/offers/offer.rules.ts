@@ -14,7 +14,6 @@ export const priceColumns = ({ minor: priceCents, currency }: Money): PriceColum
 export const isOver = ({ endDate, endedAt }: { endDate: string; endedAt: Date | null }, today: string): boolean =>
   endedAt !== null || endDate < today;
 
-/** @throws FieldError when the last day is past */
 export function checkEnd(endDate: string, today: string): void {
   if (endDate < today) throw new FieldError('END_DATE_PAST', 'end_date', 'End date must be today or later.');
 }

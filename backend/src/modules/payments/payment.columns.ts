@@ -50,7 +50,7 @@ export const PAYMENT_COLUMNS = {
 
 export type PaymentRow = RowOf<typeof PAYMENT_COLUMNS>;
 
-/** The attempt's client, even when the project has another now. A former client's account may be deleted. */
+/** The attempt's client, not the project's current one; the account may be deleted. */
 const JOINS = `JOIN projects p ON p.id = y.project_id AND ${PRESENT} LEFT JOIN users u ON u.id = COALESCE(y.user_id, p.user_id)
   LEFT JOIN receipts r ON r.payment_id = y.id AND r.kind = 'receipt' AND r.restored = 0`;
 

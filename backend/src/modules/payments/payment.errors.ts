@@ -25,7 +25,7 @@ export const CHOOSE_AGAIN: readonly string[] = [
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
 ] satisfies RefusalCode[];
 
-/** 422: the PayPal order cannot pay this project. */
+/** The PayPal order cannot pay this project. */
 export const refusal = (code: string): DomainError =>
   new DomainError(
     422,
@@ -34,7 +34,7 @@ export const refusal = (code: string): DomainError =>
     CHOOSE_AGAIN.includes(code) ? { details: { choose_again: true } } : {},
   );
 
-/** 422: another try by the buyer would also fail. */
+/** Another try by the buyer would also fail. */
 export const orderRefused = (): DomainError =>
   new DomainError(
     422,
@@ -42,7 +42,7 @@ export const orderRefused = (): DomainError =>
     'PayPal does not accept this payment at the moment. Nothing was charged. We were notified and are working on it.',
   );
 
-/** 503: PayPal's responses contradict each other; retry. */
+/** The outcome is unknown; retry. */
 export const inDoubt = (): DomainError =>
   new DomainError(
     503,
@@ -51,7 +51,6 @@ export const inDoubt = (): DomainError =>
     { retryAfter: 30 },
   );
 
-/** 409: not payable at the displayed price. */
 export function notPayable({ paymentStatus, status, price }: PayableProject): ConflictError {
   if (paymentStatus === 'paid') return new ConflictError('ALREADY_PAID', 'This project is already paid.');
   if (status === 'Cancelled') return new ConflictError('PROJECT_CANCELLED', 'This project is cancelled.');

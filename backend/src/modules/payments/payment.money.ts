@@ -5,7 +5,6 @@ type Amounts = Pick<Payment, 'expectedCents' | 'capturedCents' | 'refundedCents'
 
 export const priceMoney = ({ expectedCents, currency }: Amounts): Money => ({ minor: expectedCents, currency });
 
-/** The captured amount, or the price while nothing is captured. */
 export const paidMoney = ({ capturedCents, expectedCents, currency }: Amounts): Money => ({
   minor: capturedCents ?? expectedCents,
   currency,

@@ -27,7 +27,6 @@ export function walletFaults(values: Settings): string[] {
       faults.push('PAYPAL_CLIENT_ID: must start with demo- in demo mode');
   } else {
     if (demoUrl) faults.push('PAYPAL_DEMO_URL: only allowed in demo mode');
-    // Without credentials payments are off; partial credentials are an error.
     const names = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_MERCHANT_ID', 'PAYPAL_WEBHOOK_ID'] as const;
     faults.push(
       ...names.filter((name) => !values[name]).map((name) => `${name}: required when PAYPAL_MODE is ${mode}`),

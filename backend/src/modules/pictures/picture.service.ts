@@ -97,7 +97,6 @@ export class PictureService extends SharedPort<PictureUsage> {
     }
   }
 
-  /** @returns null if not a picture */
   async storeBytes(bytes: Buffer): Promise<StoredPicture | null> {
     const arriving = await pictureFrom(bytes);
     return arriving && this.store(arriving);

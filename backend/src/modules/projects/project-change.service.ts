@@ -26,7 +26,7 @@ export class ProjectChangeService extends Port<PaymentLocks> {
     super();
   }
 
-  /** A price keeps its currency; the first price is in the company's currency. ISO 4217. */
+  /** A price keeps its currency; the first is in the company's. ISO 4217. */
   currencyFor(before?: Project): string {
     return before && before.priceCents !== null ? before.currency : this.firm.facts.currency;
   }

@@ -71,7 +71,6 @@ export class ProjectPaymentService {
     return this.updateDue(due, { paymentStatus: 'paid', paymentProgress: null, version: () => 'version + 1' });
   }
 
-  /** After a refund. */
   async markPending(id: number): Promise<void> {
     await this.db.write(Project).update(
       { id, paymentStatus: 'paid' },

@@ -76,7 +76,6 @@ export function checkPlan(plan: ProjectPlan, current?: Pick<ProjectPlan, 'status
   throw new FieldError('MILESTONE_OUT_OF_RANGE', 'status', most);
 }
 
-/** Null: not yet quoted. */
 export const priceOf = ({ priceCents, currency }: Pick<Project, 'priceCents' | 'currency'>): Money | null =>
   priceCents === null ? null : { minor: priceCents, currency };
 

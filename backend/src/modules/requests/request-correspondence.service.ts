@@ -95,7 +95,7 @@ export class RequestCorrespondenceService {
     }));
   }
 
-  /** The attached file, under a generated name. @throws REQUEST_NOT_FOUND or FILE_MISSING */
+  /** Under a generated name. @throws REQUEST_NOT_FOUND or FILE_MISSING */
   async getFile(id: number): Promise<ServedFile> {
     const request = await this.db.read(Request).findOneBy({ id });
     if (!request) throw requestNotFound();

@@ -62,7 +62,7 @@ export type Entered = Pick<
   'source' | 'name' | 'email' | 'company' | 'phone' | 'subject' | 'message' | 'serviceName' | 'priceRange'
 >;
 
-/** A second click stores nothing. Spam has another fingerprint. */
+/** A second click stores nothing. */
 export function fingerprintOf(entered: Entered, circumstances: { day: string; spam: boolean; sha256: string | null }) {
   const { source, name, email, company, phone, subject, message, serviceName, priceRange } = entered;
   const { day, spam, sha256 } = circumstances;

@@ -60,7 +60,7 @@ export class AccountService {
     return this.db.read(User).existsBy({ role: 'admin' });
   }
 
-  /** Until the transaction ends, on both engines. */
+  /** Until the transaction ends. */
   async lock(id: number): Promise<User | null> {
     await this.db.write(User).update({ id }, { updatedAt: this.clock.now() });
     return this.findById(id);
@@ -211,7 +211,7 @@ export class AccountService {
     return (newer?.number ?? FIRST_TERMS) < askedSince;
   }
 
-  /** @throws TERMS_CHANGED when newer terms were published */
+  /** @throws TERMS_CHANGED */
   agreeToTerms(actor: Actor, number: number): Promise<void> {
     if (number !== this.firm.terms.number)
       throw new ConflictError('TERMS_CHANGED', 'The terms have changed again. Please read the current ones.');

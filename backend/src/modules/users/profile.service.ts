@@ -118,7 +118,6 @@ export class ProfileService {
     });
   }
 
-  /** Null when inactive, gone or opted out. */
   async findRecipient(userId: number, kind: Notification): Promise<MailRecipient | null> {
     const user = await this.db.read(User).findOneBy({ id: userId, isActive: true });
     return user && wants(user, kind) ? { id: user.id, email: user.email } : null;

@@ -30,7 +30,6 @@ export class UserDeletionPolicy extends SharedPort<DeletionCheck> {
     return remain ? null : new ConflictError('LAST_ADMIN', 'At least one active admin must remain.');
   }
 
-  /** @throws LAST_ADMIN */
   async requireOtherAdmin(user: Pick<User, 'id' | 'role'>): Promise<void> {
     const refusal = await this.refusalFor(user);
     if (refusal) throw refusal;

@@ -12,7 +12,7 @@ const WORDS: Record<Role, readonly string[]> = {
 const ROLE_SEARCH_MIN = 3;
 const SEARCH_TEXT_MAX = 520;
 
-/** Actor and record of an audited change to the own account. */
+/** For an audited change to the own account. */
 export const ownAccount = ({ id, name, role }: Pick<User, 'id' | 'name' | 'role'>) => ({
   actor: { id, name, role },
   record: { id, label: name },

@@ -14,7 +14,6 @@ export interface Today {
 
 export const SUMMARY_HOURS = 24;
 
-/** Begins at a full hour; the last hour is running. */
 export const summaryStart = (now: Date): Date =>
   new Date(Math.floor(now.getTime() / HOUR) * HOUR - (SUMMARY_HOURS - 1) * HOUR);
 

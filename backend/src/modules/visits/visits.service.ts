@@ -37,7 +37,6 @@ export class VisitsService extends WriteBehind {
     super();
   }
 
-  /** Ignores readers of the log and browsers that opt out. */
   record(page: string, { ip, socket, headers }: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>, actor?: Actor) {
     if ((actor && can(actor, 'log.manage')) || optsOut(headers)) return;
     const ipAddress = addressOf(ip) ?? addressOf(socket.remoteAddress ?? '');

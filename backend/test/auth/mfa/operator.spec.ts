@@ -29,7 +29,7 @@ describe('second factors of an installation', () => {
     expect(codeOf(await callsOf(first).login(email))).toBe('200');
   });
 
-  // Last: the strategies of Passport belong to the app that started last.
+  // Last: Passport uses the strategies of the latest app.
   it('stay valid in a restored backup when FACTOR_KEY_BEFORE names the previous key', async () => {
     const ada = await givenCodes(first);
     let archive = Buffer.alloc(0);

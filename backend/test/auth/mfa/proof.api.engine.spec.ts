@@ -219,7 +219,7 @@ describe('the key of one-time code secrets', () => {
   });
 });
 
-// Last: the strategies of Passport belong to the app that started last.
+// Last: Passport uses the strategies of the latest app.
 describe('FACTOR_REQUIRED_FOR', () => {
   let strict: TestApp;
 

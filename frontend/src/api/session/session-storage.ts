@@ -7,7 +7,7 @@ const PERSON_KEYS = { id: 'user_id', name: 'username', role: 'role' } as const;
 /** Separated by blanks. Sessions of earlier versions have none until checked. */
 const PERMISSIONS_KEY = 'permissions';
 const OWN_KEY = 'own_session';
-/** A reload loses the focus, so the next page focuses its heading. */
+/** After a reload, the heading gets the focus. */
 const FOCUS_KEY = 'focus_heading';
 const WIDTH_KEY = 'account_width';
 const EMAIL_KEY = 'remembered_email';
@@ -109,5 +109,5 @@ export const rememberEmail = (email: string): void => (email ? write(EMAIL_KEY, 
 
 export const rememberAccountWidth = (pixels: number): void => write(WIDTH_KEY, String(pixels));
 
-/** Marker of `scheme.js` for the time before hydration. */
+/** Marker of `scheme.js` before hydration. */
 export const removeSessionHint = (): void => document.documentElement.removeAttribute('data-session');

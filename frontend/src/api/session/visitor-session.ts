@@ -32,7 +32,6 @@ export function useVisitorSession(): Session {
   useEffect(() => {
     if (!token) return undefined;
     let isOver = false;
-    // A failed import changes nothing.
     const follow = () => (source ??= load()).then((found) => isOver || setKnown(found)).catch(() => undefined);
     whenIdle(() => isOver || void follow());
     return () => void (isOver = true);

@@ -28,7 +28,7 @@ const KEY_HEADER = 'Idempotency-Key';
 
 const KEY_REPEATED_MS = 10 * 60_000;
 
-/** Requests without a response so far: a repeated one gets the response of the first. */
+/** Unanswered requests: a repetition uses the same key. */
 const unanswered = new Map<string, { key: string; sentAt: number }>();
 
 /** `crypto.randomUUID` needs HTTPS. */

@@ -15,7 +15,7 @@ function learn(answer: CheckView): CheckView {
   return answer;
 }
 
-/** No tags for sign-in and sign-out: the token change clears the cache, see forgetOnSessionChange. */
+/** No tags: the token change clears the cache, see forgetOnSessionChange. */
 export const sessionApi = generated.enhanceEndpoints({
   endpoints: {
     checkSession: { providesTags: ['Session'], transformResponse: learn },

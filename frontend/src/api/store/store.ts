@@ -20,7 +20,7 @@ function keepConfig(store: Pick<AppStore, 'dispatch'>, value: ConfigView): void 
   store.dispatch(configApi.util.upsertQueryEntries([{ endpointName: 'getConfig', arg: undefined, value }]));
 }
 
-/** Runs after the triggering request's response, because clearing aborts running requests. */
+/** Deferred, because clearing the cache aborts running requests. */
 export function forgetOnSessionChange(store: AppStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {

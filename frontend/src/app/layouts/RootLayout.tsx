@@ -17,7 +17,7 @@ function useFocusOnNewScreen(): void {
   }, [pathname]);
 }
 
-/** Every first entry has the key `default`: pages opened by URL would share a position. */
+/** Every first entry has the key `default` and would share a position. */
 export const scrollKeyOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 export function RootLayout() {

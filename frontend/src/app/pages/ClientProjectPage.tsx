@@ -89,7 +89,7 @@ function Refused() {
   );
 }
 
-/** First project when the page opened; new projects are listed above it. */
+/** First when the page opened; new projects are listed above. */
 function useFirst(projects: readonly ProjectView[]): number | undefined {
   const [first] = useState(projects[0]?.id);
   return projects.some(({ id }) => id === first) ? first : projects[0]?.id;
@@ -124,7 +124,7 @@ function Projects({ projects, refresh }: ProjectsProps) {
   };
   const pay = (id: number) => {
     if (address.pay) return;
-    // The price may have changed since the list was loaded.
+    // The price may have changed.
     refresh();
     if (unlisted) void refetch();
     select(id);

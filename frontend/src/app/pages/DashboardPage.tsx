@@ -30,7 +30,7 @@ const Line = styled('span')(({ theme }) => ({
   '& > span + span': { color: theme.vars.palette.text.tertiary, overflowWrap: 'anywhere' },
 }));
 
-/** Undefined while loading, so nothing below is placed early. */
+/** Undefined while loading. */
 function useIsClient(): boolean | undefined {
   const admin = useCan('project.manage');
   const { data, isError } = useListProjectsQuery({ mine: '1', limit: 1 }, { skip: !admin });

@@ -41,6 +41,5 @@ export function headTags(head: PageHead, { company, site, path, card, listed }: 
   ].join('');
 }
 
-/** Excluded from search engines. */
 export const plainHeadTags = (title: string, company: string): string =>
   `<title>${escapeHtml(`${title} · ${company}`)}</title>${NO_INDEX}`;

@@ -5,7 +5,7 @@ type Page = ComponentType<PageProps<'contact'>>;
 
 let loaded: Page | undefined;
 
-/** @returns always the same component, so a second load preserves typed text */
+/** @returns the same component each time, to preserve typed text */
 export async function loadContactPage(): Promise<Page> {
   const [{ ContactPage }, { ContactForm }] = await Promise.all([
     import('./ContactPage'),

@@ -21,7 +21,7 @@ export const attachmentsApi = filesApi.enhanceEndpoints({
     addComment: {
       invalidatesTags: (_done, error, { id }) =>
         changedTags(error, { type: 'Attachment', id }, { type: 'Comment', id }, ...counts),
-      // The comment stays visible until the project is loaded again.
+      // Visible until the project is loaded again.
       async onQueryStarted({ id }, api) {
         const comment = await api.queryFulfilled.then(({ data }) => data).catch(() => null);
         if (!comment) return;

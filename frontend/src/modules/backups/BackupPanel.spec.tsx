@@ -198,7 +198,7 @@ it('restores after selection, verification and the typed company name', async ()
 
 describe('a verification that is longer than one call', () => {
   const VERIFY = `POST /backups/${NAME}/verify` as const;
-  /** Milliseconds until a call ends without a response. */
+  /** Milliseconds without a response. */
   const LIMIT = 20_000;
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const press = async (name: string) => {

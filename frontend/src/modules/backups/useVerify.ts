@@ -12,7 +12,7 @@ export const holdingsOf = ({ rows, files, bytes }: BackupContentsView): string =
 
 const isTimeout = (error: unknown): boolean => isNetworkError(error) && error.status === 'TIMEOUT';
 
-/** Repeats after a timeout: the server continues reading, and the next call joins it. */
+/** After a timeout, the next call joins the running verification. */
 async function untilAnswered<A extends { error?: unknown }>(ask: () => PromiseLike<A>, isOver: () => boolean) {
   let answer = await ask();
   while (isTimeout(answer.error) && !isOver()) answer = await ask();

@@ -15,7 +15,7 @@ const SKIPPED_BY_FILLERS = {
   'data-form-type': 'other',
 };
 
-/** Hidden field that autofill skips, so only bots fill it in. Sent as `website`. */
+/** Hidden field that autofill skips. Sent as `website`. */
 export function Honeypot() {
   const { id, field } = useField('hp');
   return (

@@ -6,7 +6,6 @@ type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 const loadDialog = async () => (await import('./ConfirmDialog')).ConfirmDialog;
 const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
 
-/** Resolves to the answer. */
 export const useConfirm = (): Confirm => use(ConfirmContext);
 
 interface OpenQuestion {

@@ -7,7 +7,7 @@ interface Countdown {
   resume: (reason: Reason) => void;
 }
 
-/** Runs while there is no reason to pause; also in background tabs. */
+/** The countdown also pauses when the window loses the focus. */
 export function useCountdown(milliseconds: number, onEnd: () => void): Countdown {
   const left = useRef(milliseconds);
   const [reasons, setReasons] = useState<readonly Reason[]>([]);

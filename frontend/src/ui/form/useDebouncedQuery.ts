@@ -7,7 +7,7 @@ interface DebouncedQuery {
   isWaiting: boolean;
 }
 
-/** Results match the current text: outdated ones cannot be selected. */
+/** Results match the current text. */
 export function useDebouncedQuery(text: string, rest: number): DebouncedQuery {
   const wanted = text.trim();
   const [q, setQ] = useState(wanted);

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Rows: text with a smaller line, then a button. */
 export const DialogList = styled('ul')(({ theme }) => ({
   padding: '4px 0 12px',
   overflowY: 'auto',

@@ -19,7 +19,6 @@ interface TitledDialogProps {
   children: ReactNode;
 }
 
-/** Closed by its button, Escape and Back. */
 export function TitledDialog({ width, isSheet = false, open = true, onClose, children, ...head }: TitledDialogProps) {
   const titleId = useId();
   useCloseOnBack(open, onClose);

@@ -12,7 +12,6 @@ export const BrandPicture = ({ picture: { path, width, height }, size, on, ...re
   <img src={path} alt="" height={size} width={Math.round((width * size) / height)} data-on={on} {...rest} />
 );
 
-/** The firm's mark, or else the first letter of its name. */
 export function BrandMark({ size, spare }: { size: number; spare?: boolean | undefined }) {
   const { mark } = useBrand();
   const { name } = useCompany();

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Files and feeds of the server. */
 const NO_SCREEN = /^\/api\/|\.[a-z0-9]{2,12}$/i;
 
 export const isServerFile = (to: string): boolean => NO_SCREEN.test(to);

@@ -90,7 +90,7 @@ export function PageHeader({ title, actions, back, ...rest }: PageHeaderProps) {
 
 interface PageShellProps extends PageHeaderProps {
   children?: ReactNode;
-  /** Staff area only: tables reach the edges; other content needs a margin. */
+  /** Staff area only: tables reach the edges. */
   edgeToEdge?: boolean;
 }
 

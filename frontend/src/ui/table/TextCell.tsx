@@ -10,7 +10,6 @@ interface TextCellProps {
   strong?: boolean;
 }
 
-/** Empty text is a dash. */
 export function TextCell({ text, full = text, strong = false }: TextCellProps) {
   if (!text) return tableMessages.empty;
   return (

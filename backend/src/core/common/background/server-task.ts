@@ -1,6 +1,5 @@
 import { Inject, type OnApplicationBootstrap, Optional } from '@nestjs/common';
 
-/** False in commands. */
 export const IS_SERVER = Symbol('IS_SERVER');
 
 /** Begins with a server, not with a command. */

@@ -11,5 +11,5 @@ export const cleanName = (typed: string): string =>
 
 export const isVisible = (name: string): boolean => VISIBLE.test(name);
 
-/** A single letter is enough: Li, Bo, 李. */
+/** A single letter is enough: 李. */
 export const isPersonName = (name: string): boolean => [...name].length <= LIMITS.lineMax && isVisible(name);

@@ -80,7 +80,7 @@ function proxyFaults({ NODE_ENV, PUBLIC_URL, TRUSTED_PROXIES: proxies }: Setting
   return proxies.flatMap((proxy) => networkFaults(proxy).map((fault) => `TRUSTED_PROXIES: "${proxy}" ${fault}`));
 }
 
-/** To trust all, operators write them; no proxy has them. */
+/** Written to trust all addresses. */
 const UNSPECIFIED = ['0.0.0.0', '::'];
 
 function networkFaults(proxy: string): string[] {

@@ -17,7 +17,7 @@ interface Waiting {
 
 type Place = Pick<Config, 'dataDir' | 'DATABASE_URL'>;
 
-/** Two servers on one SQLite file would not share caches. Commands and backups need no lock. */
+/** Two servers on one SQLite file would not share caches. */
 export async function lockDataDir({ dataDir, DATABASE_URL }: Place, options: Waiting = {}): Promise<() => void> {
   if (DATABASE_URL) return () => undefined;
   const { patienceMs = PATIENCE_MS, waiting } = options;

@@ -1,7 +1,7 @@
 import { DomainError } from '../../common/errors.js';
 import { exceededBound } from '../../common/json-bounds.js';
 
-// Below the bounds of the site import, so that every saved document can be imported.
+// Below the site import's bounds: every saved document can be imported.
 const MAX_DEPTH = 31;
 const MAX_KEYS = 9_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -59,7 +59,6 @@ export const isArchiveToo = async (probe: Probe): Promise<boolean> => (await arc
 
 export type TextFault = 'encoding' | 'binary';
 
-/** Null for UTF-8 without NUL. */
 export async function textFault(probe: Probe): Promise<TextFault | null> {
   if (startsLikeUtf16(await probe.head(2))) return 'encoding';
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -133,7 +133,7 @@ const NAMES = Object.values(FILE_TYPES).map(({ mime }) => mime);
 /** Also the default of a form part (RFC 7578, 4.4). */
 const TEXT = FILE_TYPES.txt.mime;
 
-/** Unknown names say nothing: systems and programs have many for each type. */
+/** Unknown names are ignored: systems have many for each type. */
 export function contradicts(declaredType: string, { mime, aliases }: FileType): boolean {
   const declared = declaredType.split(';')[0]!.trim().toLowerCase();
   return ![mime, ...aliases, TEXT].includes(declared) && (NAMES.includes(declared) || isFormatName(declared));

@@ -31,7 +31,6 @@ export class RenditionService {
     return key;
   }
 
-  /** Unchanged without metadata or when decoding fails. */
   async withoutMetadata(original: string): Promise<Buffer> {
     const bytes = await buffer(await this.storage.open(original));
     return (await this.pictures.withoutMetadata(bytes)) ?? bytes;

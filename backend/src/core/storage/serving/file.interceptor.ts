@@ -62,9 +62,8 @@ const identity = ({ etag, immutable }: ServedFile) => ({
   'accept-ranges': 'bytes',
 });
 
-/** Depends on the cookie or token. A new file may have the name of a deleted one. */
+/** A new file may have the name of a deleted one. */
 const PERSONAL = { 'cache-control': 'private, no-cache', vary: 'Authorization, Cookie' };
-/** The format depends on the Accept header. */
 const SHARED = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept' };
 
 const safeguards = (file: ServedFile) => ({

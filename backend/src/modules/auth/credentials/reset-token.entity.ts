@@ -3,7 +3,6 @@ import { BackupPolicy } from '../../../core/database/rows/backup-policy.js';
 import { User } from '../../users/user.entity.js';
 import { SingleUseToken } from './single-use-token.entity.js';
 
-/** Single use. */
 @BackupPolicy('exclude')
 @Entity('reset_tokens')
 @Index('UQ_reset_tokens_hash', ['tokenHash'], { unique: true })

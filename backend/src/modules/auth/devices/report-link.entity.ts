@@ -6,7 +6,6 @@ import { SingleUseToken } from '../credentials/single-use-token.entity.js';
 export const WARNINGS = ['sign-in', 'password', 'email', 'factor'] as const;
 export type Warning = (typeof WARNINGS)[number];
 
-/** Single use. */
 @BackupPolicy('exclude')
 @Entity('not_me_links')
 @Index('UQ_not_me_links_hash', ['tokenHash'], { unique: true })

@@ -145,7 +145,7 @@ export class SecurityAlertService {
     return first?.createdAt ?? this.clock.now();
   }
 
-  /** Ends later links, which may be an attacker's, but no earlier ones. */
+  /** Later links may be an attacker's; earlier ones stay. */
   private async consume({ id, userId }: ReportLink): Promise<boolean> {
     if (!(await this.tokens.use(ReportLink, id))) return false;
     const now = this.clock.now();

@@ -82,8 +82,7 @@ export class MfaAttemptService {
   }
 
   /**
-   * Counts before verification, against concurrent attempts. Many addresses can guess six-digit codes: limited per
-   * account.
+   * Counts before verification, against concurrent attempts; per account, against guessing from many addresses.
    * @throws TooManyError
    */
   async begin({ id, email }: Account, from: Origin, how: SignInWay): Promise<void> {

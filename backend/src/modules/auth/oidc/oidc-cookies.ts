@@ -3,7 +3,7 @@ import { SECOND } from '../../../core/common/time/clock.js';
 import type { Config } from '../../../core/config/env.js';
 import { TRANSACTION_LIFETIME_MS } from './entities/oidc-transaction.entity.js';
 
-/** Separate per transaction: tabs are independent. `__Host-` (RFC 6265bis) needs TLS and excludes other hosts. */
+/** Per transaction: tabs are independent. `__Host-` needs TLS (RFC 6265bis). */
 const nameOf = ({ secureCookies }: Config, id: string): string => `${secureCookies ? '__Host-' : ''}portico_oidc_${id}`;
 
 const options = ({ secureCookies }: Config) =>

@@ -32,7 +32,6 @@ export interface InvitedLink {
   recordRefusal(token: string): Promise<void>;
 }
 
-/** The provider answers links of invitations. */
 @Injectable()
 export class AccountRecoveryService extends Port<InvitedLink> {
   private readonly log = new Logger('PasswordReset');

@@ -18,7 +18,6 @@ export interface TokenClaims {
   sid: string;
 }
 
-/** JWT, HS256. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(

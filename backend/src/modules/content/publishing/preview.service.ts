@@ -33,7 +33,7 @@ export class PreviewService {
     this.signed = new SignedText(config, 'content:preview');
   }
 
-  /** Needs no session. */
+  /** The link works without a session. */
   async create({ id: userId }: Actor, id: number): Promise<ContentPreviewView> {
     const { kind, next_path } = await this.items.getView(id);
     const ends = this.clock.in(LIFETIME);

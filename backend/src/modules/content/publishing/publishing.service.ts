@@ -207,7 +207,6 @@ export class PublishingService extends ServerTask implements OnApplicationShutdo
     await this.db.write(ContentVersion).delete({ itemId: id, number: LessThanOrEqual(number - VERSIONS_KEPT) });
   }
 
-  /** @throws DomainError if not publishable */
   private async check(item: ContentItem, given: AnyDocument): Promise<Publishable> {
     const document = parseForPublication(item.kind, given);
     await this.checkCurrency(document);

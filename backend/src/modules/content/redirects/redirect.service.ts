@@ -140,7 +140,6 @@ export class RedirectService {
     await this.validate([input], existing);
   }
 
-  /** @throws DomainError for too many redirects, taken paths or loops */
   private async validate(inputs: readonly SaveRedirectDto[], existing: ReadonlyMap<string, Target>): Promise<void> {
     const { PUBLIC_URL } = this.config;
     const targets = new Map([...existing].map(([from, { target }]) => [from, pathOnSite(target, PUBLIC_URL)]));
@@ -162,7 +161,6 @@ export class RedirectService {
   }
 }
 
-/** Null on another site. */
 function pathOnSite(target: string, site: string): string | null {
   const { host, pathname } = new URL(target, site);
   return host === new URL(site).host ? `/${trimSlashes(storedPath(pathname) ?? pathname)}` : null;

@@ -96,7 +96,6 @@ export class SiteService implements OnModuleInit {
     };
   }
 
-  /** @throws NotFoundError */
   getPage(path: string): Promise<CachedResponse> {
     return this.cache.of(path, async () => {
       const view: SitePageView | MovedPageView | null = (await this.findPage(path)) ?? (await this.findMoved(path));

@@ -69,7 +69,6 @@ const LINES_MAX = { picture: 10_000, redirect: REDIRECTS_MAX, former: 5_000, que
 class LineCounter {
   private readonly counts: Record<string, number> = {};
 
-  /** @throws FieldError above the maximum */
   count(line: SiteLine): void {
     if ('picture' in line) this.add('pictures', 1, LINES_MAX.picture);
     if ('redirect' in line) this.add('redirects', 1, LINES_MAX.redirect);

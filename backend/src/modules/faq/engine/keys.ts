@@ -33,7 +33,7 @@ export function joined(a: number, b: number): number {
   );
 }
 
-/** Open table. */
+/** Open addressing. */
 export interface KeysData {
   /** Number + 1; 0 is free. Length: power of two. */
   slots: Int32Array;

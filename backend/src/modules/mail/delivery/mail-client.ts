@@ -29,7 +29,7 @@ export class MailClient {
     this.loaders.set(kind, load);
   }
 
-  /** Returns the server's reply. Throws when it rejects the email. */
+  /** Returns the server's reply. */
   async send(mail: OutboxMail): Promise<string> {
     const template = mail.template as TemplateName;
     const { html, text, unsubscribeUrl } = this.renderer.render(template, mail.context as Values);

@@ -69,7 +69,6 @@ export class MailDeliveryJob extends Worker {
     await this.outbox.markRefused(mail, { answer: waiting, permanent: false });
   }
 
-  /** Type of the email's deleted record. */
   private async findDeleted({ template, about }: OutboxMail): Promise<string | null> {
     const [type = '', id] = about?.split(':') ?? [];
     const exists = this.records.get(type);

@@ -5,14 +5,13 @@ import type { PayableProject } from '../../projects/project-payment.service.js';
 import { notPayable, refusal } from '../payment.errors.js';
 import type { ProjectPrice } from '../settlement/settlement.service.js';
 
-/** Throws 409 when there is nothing to pay. */
 export function requirePayable(project: PayableProject): ProjectPrice {
   const { id: projectId, userId, paymentStatus, status, price } = project;
   if (paymentStatus === 'paid' || status === 'Cancelled' || !price?.minor) throw notPayable(project);
   return { projectId, userId, price };
 }
 
-/** Throws 409 unless the client saw the current price. */
+/** Throws 409 unless the client saw the current price; 422 `CURRENCY_MISMATCH`. */
 export function requireExpected(project: PayableProject, expected: Money): ProjectPrice {
   if (project.price && expected.currency !== project.price.currency) throw refusal('CURRENCY_MISMATCH');
   const due = requirePayable(project);

@@ -3,8 +3,6 @@ import { digitsOf, type Money, parseDecimal, wireAmount } from '../../../core/co
 import { truncate } from '../../../core/common/text/text.js';
 import { walletDigits } from '../../../core/common/wallet-currencies.js';
 
-// Unknown keys are ignored; optional fields may be missing or null.
-
 const money = z.object({ currency_code: z.string(), value: z.string() });
 const text = z.string().nullish();
 
@@ -47,7 +45,7 @@ export const payPalOrder = z
     payment_source: z.object({ paypal: person }).nullish().catch(null),
     update_time: text,
   })
-  // PayPal may omit the status when the capture was declined; the captures then decide.
+  // PayPal may omit the status when the capture was declined.
   .transform((order) => ({
     ...order,
     status: order.status ?? (hasCapture(order.purchase_units) ? 'COMPLETED' : NO_STATUS),
@@ -98,7 +96,6 @@ export const toPayPal = (money: Money): PayPalMoney => ({
   value: wireAmount(money).toFixed(walletDigits(money.currency) ?? digitsOf(money.currency)),
 });
 
-/** Null for an invalid decimal number of its currency. */
 export const fromPayPal = ({ currency_code: currency, value }: PayPalMoney): Money | null =>
   parseDecimal(value, currency);
 

@@ -253,7 +253,7 @@ export class PaymentService {
     return (await nullIfStale(change)) ?? false;
   }
 
-  /** The next capture has a new request id. @param recheckMs null: no check */
+  /** The next capture has a new request id. */
   private unclaimedColumns(seq: number, recheckMs: number | null) {
     return {
       ...{ seq: seq + 1, liveProjectId: null, claimedAt: null, doubtSince: null, review: null, attention: false },

@@ -93,7 +93,6 @@ export class IntakeService {
     };
   }
 
-  /** False for an existing request. */
   private async insert(row: NewRequest): Promise<boolean> {
     const acknowledge = row.stage !== 'spam' && (await this.mails.mayAcknowledge());
     try {

@@ -13,7 +13,6 @@ import type { ErasurePreview } from '../../../core/privacy/personal-data.registr
 import { ownAccount } from '../user.rules.js';
 import { ErasureService } from '../privacy/erasure.service.js';
 
-/** Cancelable during this period. */
 const DELETION_PERIOD = 7 * DAY;
 
 /** Deactivates at once, erases after {@link DELETION_PERIOD}. */

@@ -35,7 +35,6 @@ function visit(role: keyof typeof people = 'user', more: Stubs = {}, hash = '', 
   ];
   return { answers, calls, ...showRoutes(screens, `/account${hash}`) };
 }
-/** Without the rest of the page. */
 function visitSection(id: string, more: Stubs = {}, role: keyof typeof people = 'user') {
   const { title, Section } = sections.find((section) => section.id === id)!;
   return visit(role, more, '', <Section id={id} title={title} />);

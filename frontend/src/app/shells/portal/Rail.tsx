@@ -15,7 +15,7 @@ import { useSignOut } from '../useSignOut';
 const Side = styled('aside')(({ theme }) => railStyles(theme));
 
 function RailTooltip({ name, narrow, children }: { name: string; narrow: boolean; children: ReactElement }) {
-  // describeChild, because the name is the hidden text inside.
+  // The name is the hidden text inside.
   return (
     <Tooltip title={narrow ? name : ''} placement="right" describeChild>
       {children}

@@ -30,7 +30,6 @@ export function FileTalk({ attachment, viewer, drafts }: FileTalkProps) {
     );
   }
   const draftId = commentDraft(attachment);
-  // Another person's confirmation does not remove typed text.
   const hasForm = !confirmed_by_client || drafts.has(draftId);
   return (
     <>

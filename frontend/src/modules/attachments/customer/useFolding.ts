@@ -3,7 +3,6 @@ import type { AttachmentView } from '../../../contract/api/attachments';
 import { hasDraftOn, type Drafts } from '../comments/drafts';
 import { unansweredIn, type Viewer } from '../FileState';
 
-/** Milliseconds in which the confirmation stays visible. */
 export const FOLD_AFTER_MS = 2500;
 
 const hasUnreadReply = ({ comments }: AttachmentView): boolean =>
@@ -33,7 +32,6 @@ export function useFolding({
     // A reply arrived.
     if (!settled) fold(false);
   }
-  // Typed text stays visible.
   const foldUnlessTyped = useEffectEvent(() => fold(!hasDraftOn(drafts, attachment)));
   const wasConfirmed = useRef(attachment.confirmed_by_client);
   useEffect(() => {

@@ -35,7 +35,7 @@ function ReportForm({ token, what }: { token: string; what: NotMeView['what'] })
   const send = async () => {
     const answer = await sayNotMe({ token: encodeURIComponent(token) });
     if (answer.error) return showFormError(form, answer.error, words.failed);
-    // The server ended the sessions of the link's account; this browser may use a different account.
+    // This browser may be signed in to a different account.
     signOut();
     setNews(answer.data.message || words.done);
   };

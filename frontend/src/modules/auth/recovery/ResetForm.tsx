@@ -58,7 +58,6 @@ export function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
   };
   const save = async ({ password }: NewPassword) => {
     say(NOTHING);
-    // Encoded, so the token stays one path segment.
     const answer = await resetPassword({ token: encodeURIComponent(token), resetPasswordDto: { password } });
     if (answer.error) {
       refuse(answer.error);
@@ -70,7 +69,7 @@ export function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
       if (failed) await goLater({ to: paths.login, after: 0, replace: true, state: { email: invitation.email } });
       return;
     }
-    // The server ended the sessions of the link's account; this browser may use a different account.
+    // This browser may be signed in to a different account.
     signOut();
     say({ error: '', news: isFirst ? welcomeMessages.resetDone : answer.data?.message || words.resetDone });
     await goLater({ to: paths.login, after: REDIRECT_AFTER_MS, replace: true });

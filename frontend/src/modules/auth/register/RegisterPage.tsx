@@ -45,7 +45,7 @@ export function RegisterPage() {
     if (problem === 'CODE_INVALID' && unanswered.current === digits)
       return <LoginToCheck>{words.maybeReady}</LoginToCheck>;
     if (Object.keys(fields).some((name) => name in details.getValues())) {
-      // Fields must be rendered before they can be marked and focused.
+      // The fields must be rendered first.
       flushSync(() => setStep('corrected'));
       showFieldErrors(details, error);
       return null;

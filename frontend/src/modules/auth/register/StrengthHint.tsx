@@ -19,7 +19,7 @@ function surprises(password: string): number {
   return codes.filter((code, i) => i === 0 || Math.abs(code - (codes[i - 1] ?? 0)) > 1).length;
 }
 
-/** Rough estimate: 0 weak to 3 strong. The server also refuses common passwords. */
+/** 0 weak to 3 strong. The server also refuses common passwords. */
 function strengthOf(password: string): Level {
   const choices = ALPHABETS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 1);
   const different = new Set(password.toLowerCase()).size;

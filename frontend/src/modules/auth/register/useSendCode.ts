@@ -6,7 +6,7 @@ import { useResendWait, type ResendWait } from './useResendWait';
 export interface CodeSender {
   wait: ResendWait;
   sentTo: string;
-  /** A code may be in the inbox, from this or another window. */
+  /** From this or another window. */
   mayHaveCode: boolean;
   /** Resolves to an error message, or null. */
   send: (email: string, fallback: string) => Promise<string | null>;

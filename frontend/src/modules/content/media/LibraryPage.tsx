@@ -68,7 +68,6 @@ const SkeletonMedia = () => (
   </Grid>
 );
 
-/** Deletion cannot be undone. */
 function useRemovePicture() {
   const [remove] = useDeleteSitePictureMutation();
   const confirm = useConfirm();

@@ -35,7 +35,6 @@ export function FeatureCreate({ address, onDirty }: FeatureCreateProps) {
   );
 }
 
-/** The page has changes while the new feature or the edited row has some. */
 export function useDrafts(setDirty: (isDirty: boolean) => void) {
   const dirty = useRef({ create: false, edit: false });
   const put = (change: Partial<typeof dirty.current>) => {

@@ -69,7 +69,7 @@ export function wireOf(values: FeatureValues): CreateFeatureDto {
   };
 }
 
-/** Unchanged fields are left out, to keep seconds and other people's changes. */
+/** Only changed fields, to keep seconds and other people's changes. */
 export function changesOf(feature: FeatureDeskView, values: FeatureValues): Partial<CreateFeatureDto> {
   const [before, after] = [valuesOf(feature), values];
   const wire = wireOf(values);

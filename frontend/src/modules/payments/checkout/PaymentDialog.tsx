@@ -44,7 +44,7 @@ export function PaymentDialog({ project, open, onClose, onPaid }: PaymentDialogP
       open={open && wallet !== null}
       onClose={onClose}
       aria-labelledby={titleId}
-      // PayPal's window in this page must be able to take the focus.
+      // PayPal's window in this page takes the focus.
       disableEnforceFocus
       sx={bottomSheet}
       slotProps={{ paper: { sx: { maxWidth: 440, width: '100%' } } }}

@@ -49,7 +49,6 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
       id: 'start_date',
       width: 54,
       sortable: true,
-      // The tooltip has the year.
       cell: ({ start_date }) => <TextCell text={formatMonthDay(start_date)} full={formatDay(start_date)} />,
     },
     { id: 'end_date', width: 56, sortable: true, cell: (project) => <EndCell project={project} onOpen={end} /> },

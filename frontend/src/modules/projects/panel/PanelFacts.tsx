@@ -62,7 +62,6 @@ interface ValueProps {
   menu: (anchor: HTMLElement | null, close: () => void) => ReactNode;
 }
 
-/** Button that opens a menu to change the value. */
 function Value({ label, children, menu }: ValueProps) {
   const { anchor, open, close } = useAnchor();
   return (

@@ -14,7 +14,7 @@ const ENDINGS = /\.(png|jpe?g|pdf|txt)[\s\p{Cf}]*$/iu;
 
 const ACCEPTED = [...TYPES, '.png', '.jpg', '.jpeg', '.pdf', '.txt'].join(',');
 
-/** True, or the problem. The server also checks the bytes. */
+/** The server also checks the bytes. */
 function checkAttachment(file: unknown): true | string {
   if (!(file instanceof File)) return true;
   if (file.size > MOST_BYTES) return words.tooLarge;

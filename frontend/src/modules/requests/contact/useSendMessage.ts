@@ -31,7 +31,6 @@ const deliver = async (form: FormData) =>
     body: form as unknown as Fields,
   });
 
-/** Sends the form; errors appear in it. */
 export function useSendMessage(form: UseFormReturn<ContactValues>, onDone: () => void) {
   const elapsed = useElapsed(form, ['name', 'email']);
   return async (values: ContactValues) => {

@@ -10,7 +10,7 @@ interface OpenQuotation {
   turn: number;
 }
 
-/** `ask` opens the dialog; the page must render `dialog`. */
+/** The page must render `dialog`. */
 export function useQuotation(): { ask: (subject: QuotationSubject) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<OpenQuotation>();
   return {

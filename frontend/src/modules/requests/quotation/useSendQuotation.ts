@@ -12,7 +12,6 @@ import { useElapsed } from '../useSender';
 const ask = async (quotationDto: QuotationDto) =>
   (await import('../../../contract/api/requests')).requestsApi.endpoints.requestQuotation.initiate({ quotationDto });
 
-/** Sends the form; errors appear in it. */
 export function useSendQuotation(
   { request, range }: QuotationSubject,
   form: UseFormReturn<QuotationValues>,

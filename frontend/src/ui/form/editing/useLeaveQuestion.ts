@@ -8,7 +8,7 @@ export interface LeaveTexts {
   leaveAction: string;
 }
 
-/** @returns a function that asks while `dirtyRef` is true, and resolves to true when the changes may be lost */
+/** @returns a function that asks while `dirtyRef` is true; it resolves to true when changes may be lost */
 export function useLeaveQuestion(dirtyRef: { readonly current: boolean }, { leaveTitle, leaveAction }: LeaveTexts) {
   const confirm = useConfirm();
   const mayLeave = useCallback(

@@ -62,7 +62,6 @@ export const SelectWrap = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Native select: works with touch, keyboard and screen readers. */
 export const SelectFrame = styled('select')(({ theme }) => ({
   ...edge(theme),
   appearance: 'none',

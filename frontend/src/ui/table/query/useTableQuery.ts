@@ -88,7 +88,7 @@ function useRestedFilters<Args>(args: Args, filters: string, rest: number): Args
   return isResting ? asked.args : args;
 }
 
-/** In the address, so reload and Back keep the state. Unknown values count as absent. */
+/** State in the address. Unknown values count as absent. */
 export function useTableQuery<Sort extends string, const F extends FilterParams = Record<never, never>>(
   options: TableQueryOptions<Sort, F>,
 ) {

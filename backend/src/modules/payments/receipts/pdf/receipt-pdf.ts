@@ -22,7 +22,7 @@ export interface Sheet {
   firm: string;
   seller: string[];
   buyer: string[];
-  /** For example `for receipt R-2026-00001`. */
+  /** E.g. `for receipt R-2026-00001`. */
   refersTo: string | null;
   projectTitle: string;
   amountLabel: string;

@@ -90,7 +90,7 @@ export class DraftStore {
     this.put(view.version > old.version ? { view, document: view.document } : { view });
   };
 
-  /** Saves first. Input during `work` stays and is saved afterwards; undefined if the save fails. */
+  /** Saves first; undefined if that fails. Input during `work` is saved afterwards. */
   readonly exclusive = async <Answer extends { data?: ContentView }>(
     work: (view: ContentView) => Promise<Answer>,
   ): Promise<Answer | undefined> => {

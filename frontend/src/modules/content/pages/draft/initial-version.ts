@@ -1,6 +1,6 @@
 import type { ContentVersionView, ContentView } from '../../../../contract/api/content';
 
-/** Has no publisher; its date is when the text was written. */
+/** Without publisher; dated when the text was written. */
 export const isInitialVersion = ({
   number,
   published_by,

@@ -69,7 +69,7 @@ export function PictureField({ path, control, shape }: FieldProps<'picture'>) {
     if (!picture) return;
     setTaken(picture);
     const { key, width, height } = picture;
-    // Read after the upload: the text may have changed meanwhile.
+    // The text may have changed during the upload.
     const current = valueAt(draft.getState().document, path) as SitePicture | null;
     change({ key, width, height, alt: current?.alt || picture.alt || nameOn(path, draft) });
   };

@@ -5,8 +5,8 @@ import { Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { ReplaceStep } from '@tiptap/pm/transform';
 
 /**
- * The server refuses the JSON of deeper lists: `MAX_DEPTH` in `core/server/edge/json-parser.ts` of the backend. The
- * `DEPTH_MAX` of its `rich-text.ts` is higher.
+ * Deeper lists exceed the backend's JSON depth (`MAX_DEPTH` in `json-parser.ts`; `DEPTH_MAX` in `rich-text.ts` is
+ * higher).
  */
 const LIST_LEVELS_MAX = 5;
 
@@ -58,7 +58,7 @@ function itemTooDeep(doc: Node): ResolvedPos | undefined {
   return found;
 }
 
-/** The items follow the outer item; what followed their list ends the last one, so that the order stays. */
+/** The items follow the outer item; what followed their list ends the last one. */
 function flattenList(tr: Transaction, $first: ResolvedPos): void {
   const { parent: list, pos } = $first;
   const [outer, end] = [$first.node(-1), $first.after()];
@@ -68,7 +68,7 @@ function flattenList(tr: Transaction, $first: ResolvedPos): void {
   const parts = Fragment.from(outer.copy()).append(items);
   const { anchor, head } = tr.selection;
   tr.step(new ReplaceStep(pos - 1, $first.after(-1), new Slice(parts, 1, 0)));
-  // The start of the list became the end of the outer item; the ends of the last item and the list moved away.
+  // The start of the list became the end of the outer item; the old ends moved away.
   const [from, to] = [anchor, head].map((at) => tr.doc.resolve(at < end ? at : at - 2));
   tr.setSelection(TextSelection.between(from!, to!));
 }

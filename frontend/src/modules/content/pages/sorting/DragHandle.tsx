@@ -11,7 +11,6 @@ const Button = styled('button')(({ theme }) => ({
   borderRadius: 6,
   color: theme.vars.palette.text.tertiary,
   cursor: 'grab',
-  // Dragging must not scroll.
   touchAction: 'none',
   '&:active': { cursor: 'grabbing' },
   '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.surface.hover },

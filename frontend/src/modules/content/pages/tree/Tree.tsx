@@ -41,7 +41,7 @@ export function Tree({ items, current, onOpen, onChoose }: TreeProps) {
   const { grab, press, step } = useRowOrder(items);
   const on = useHandlers({
     ...{ grab, press },
-    // The button of an open menu stays: it is the menu's anchor.
+    // The button anchors the open menu.
     point: (id: number | null) => menu === null && setPointed(id),
     choose: onChoose,
     openMenu: (entry: ContentEntryView, anchor: HTMLElement) => setMenu({ entry, anchor }),

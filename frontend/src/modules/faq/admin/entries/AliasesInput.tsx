@@ -77,7 +77,6 @@ export function AliasesInput() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && typed === '' && chips.length > 0) remove(chips.length - 1);
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
-    // Enter would submit the form.
     event.preventDefault();
     setText('');
   };
