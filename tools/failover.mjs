@@ -124,7 +124,9 @@ async function main(tries) {
   const sum = (/** @type {'acknowledged' | 'refused' | 'lost'} */ name) =>
     outcomes.reduce((total, outcome) => total + outcome[name], 0);
   const total = {
-    ...{ acknowledged: sum('acknowledged'), refused: sum('refused'), lost: sum('lost') },
+    acknowledged: sum('acknowledged'),
+    refused: sum('refused'),
+    lost: sum('lost'),
     firstWriteMs: Math.max(...outcomes.map(({ firstWriteMs }) => firstWriteMs)),
     lastErrorMs: Math.max(...outcomes.map(({ lastErrorMs }) => lastErrorMs)),
     faults: outcomes.flatMap(({ faults }) => faults),

@@ -107,7 +107,8 @@ async function signIn({ base, clientId, secret }) {
       method,
       headers: {
         authorization: `Bearer ${answer.body.access_token}`,
-        ...{ 'content-type': 'application/json', prefer: 'return=representation' },
+        'content-type': 'application/json',
+        prefer: 'return=representation',
         ...(requestId && { 'paypal-request-id': requestId }),
         ...more,
       },
@@ -135,12 +136,11 @@ async function createOrder(call) {
   const attempt = randomUUID();
   const back = 'https://example.com/';
   const experience_context = {
-    ...{
-      shipping_preference: 'NO_SHIPPING',
-      user_action: 'PAY_NOW',
-      payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-    },
-    ...{ return_url: back, cancel_url: back },
+    shipping_preference: 'NO_SHIPPING',
+    user_action: 'PAY_NOW',
+    payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+    return_url: back,
+    cancel_url: back,
   };
   const answer = await call('POST', '/v2/checkout/orders', {
     requestId: `order-${attempt}`,

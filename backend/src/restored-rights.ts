@@ -90,7 +90,10 @@ async function readAccounts(db: Db): Promise<Map<string, Account>> {
 }
 
 const accountOf = ({ id, name, role, isActive, ...user }: User, facts: Record<string, string>): Account => ({
-  ...{ id, name, role, isActive },
+  id,
+  name,
+  role,
+  isActive,
   facts: {
     'password differs': user.passwordHash,
     'email differs': user.email,

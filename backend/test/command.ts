@@ -22,8 +22,11 @@ export async function command(environment: Environment, words: string[]): Promis
   const said = Promise.all([text(output), text(errors)]);
   const config = loadConfig(environment);
   const code = await runCommand(words, {
-    ...{ config, log: createLogger(config, output) },
-    ...{ input: Readable.from([]), output, errors },
+    config,
+    log: createLogger(config, output),
+    input: Readable.from([]),
+    output,
+    errors,
   });
   for (const stream of [output, errors]) stream.end();
   const [out, err] = await said;

@@ -243,7 +243,9 @@ test('an admin takes the whole site along: out, changed, in again', async ({ pag
   await page.keyboard.type('export or');
   await page.keyboard.press('Enter');
   await page.getByLabel('Exported file').setInputFiles({
-    ...{ name: 'wrong.gz', mimeType: 'application/gzip', buffer: Buffer.from('no site at all') },
+    name: 'wrong.gz',
+    mimeType: 'application/gzip',
+    buffer: Buffer.from('no site at all'),
   });
   await expect(page.getByRole('region', { name: 'Import' }).getByRole('alert')).toBeVisible();
   await page.getByLabel('Exported file').setInputFiles(file);

@@ -17,7 +17,10 @@ const SERVICES = [
   { name: 'Wartung', range: 'ab 80 € im Monat' },
 ];
 const FACTS = {
-  ...{ Email: 'hallo@nordlicht.example', Phone: '+49 30 901820', Address: 'Hafenstraße 7', Place: 'Berlin, Germany' },
+  Email: 'hallo@nordlicht.example',
+  Phone: '+49 30 901820',
+  Address: 'Hafenstraße 7',
+  Place: 'Berlin, Germany',
 };
 const READING_MS = 3_500;
 

@@ -67,8 +67,12 @@ const items: RowAction<Boat>[] = [
 ];
 
 const TEXTS = {
-  ...{ listLabel: 'Fleet', noun: 'boats', searchPlaceholder: 'Name or owner' },
-  ...{ loadFailed: 'Failed to load boats', empty: 'No boat yet.', emptyHint: '' },
+  listLabel: 'Fleet',
+  noun: 'boats',
+  searchPlaceholder: 'Name or owner',
+  loadFailed: 'Failed to load boats',
+  empty: 'No boat yet.',
+  emptyHint: '',
 };
 
 interface FleetProps {

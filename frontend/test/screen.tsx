@@ -59,8 +59,14 @@ export const CONFIG: ConfigView = {
   },
   site: demoSite,
   payments: {
-    ...{ enabled: true, reason: null, mode: 'demo', clientId: 'demo', currency: 'USD', decimals: 2 },
-    ...{ orderSource: 'server', demoSdkUrl: null },
+    enabled: true,
+    reason: null,
+    mode: 'demo',
+    clientId: 'demo',
+    currency: 'USD',
+    decimals: 2,
+    orderSource: 'server',
+    demoSdkUrl: null,
   },
   signInProviders: [],
   limits: {

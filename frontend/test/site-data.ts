@@ -11,7 +11,11 @@ const { services: written, overview, menus, ...pages } = filled(site);
 
 export const services: ServiceEntryView[] = written.map(({ slug, name, line, range, icon, pastel }) => ({
   path: `/${slug}`,
-  ...{ name, line, range, icon, pastel },
+  name,
+  line,
+  range,
+  icon,
+  pastel,
 }));
 const links = services.map(({ name, path }) => ({ label: name, to: path }));
 
@@ -32,16 +36,14 @@ export function pageOf<Kind extends PageKind>(
   change: Partial<SitePageView> = {},
 ): PageProps<Kind>['page'] {
   return {
-    ...{
-      path: '/pages/x',
-      kind: (document as SiteDocument).kind,
-      services: [],
-      services_text: '',
-      services_total: change.services?.length ?? 0,
-      first: [],
-      questions: [],
-      pictures: [],
-    },
+    path: '/pages/x',
+    kind: (document as SiteDocument).kind,
+    services: [],
+    services_text: '',
+    services_total: change.services?.length ?? 0,
+    first: [],
+    questions: [],
+    pictures: [],
     published_at: '2026-11-23T00:00:00.000Z',
     ...change,
     document,

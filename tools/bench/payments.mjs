@@ -33,16 +33,16 @@ export async function measurePayments() {
   await Promise.all([server.stop(), wallet.stop()]);
   return [
     {
-      ...{
-        name: `${BUYERS} pay at once, p95 of confirm`,
-        value: own[Math.ceil(BUYERS * 0.95) - 1] ?? 0,
-        limit: 500,
-        unit: 'ms',
-      },
+      name: `${BUYERS} pay at once, p95 of confirm`,
+      value: own[Math.ceil(BUYERS * 0.95) - 1] ?? 0,
+      limit: 500,
+      unit: 'ms',
       detail: `beyond the wallet's own time; median ${Math.round(own[BUYERS / 2] ?? 0)} ms`,
     },
     {
-      ...{ name: 'projects of theirs left unpaid or charged twice', limit: 0, unit: 'projects' },
+      name: 'projects of theirs left unpaid or charged twice',
+      limit: 0,
+      unit: 'projects',
       value: pending?.['n'] + Math.abs(captures - orders),
       detail: `${captures} captures for ${orders} projects`,
     },

@@ -46,7 +46,10 @@ async function measureStart(dataDir) {
   return [
     { name: 'start to first healthy answer', value: shareOf(times, 0.5), limit: 2.5, unit: 's', detail: told },
     {
-      ...{ name: 'resident memory after 10,000 requests', value: worn, limit: 300, unit: 'MB' },
+      name: 'resident memory after 10,000 requests',
+      value: worn,
+      limit: 300,
+      unit: 'MB',
       detail: `${Math.round(fresh)} MB before`,
     },
   ];
@@ -109,21 +112,25 @@ async function measureVisits(dataDir) {
     `${shareOf(busy, share).toFixed(2)} against ${shareOf(quiet, share).toFixed(2)} ms`;
   return [
     {
-      ...{ name: `visits lost of ${total.toLocaleString('en')}`, value: lost, limit: 0, unit: 'visits' },
+      name: `visits lost of ${total.toLocaleString('en')}`,
+      value: lost,
+      limit: 0,
+      unit: 'visits',
       detail: `${Math.round(cost)} µs of processor time each, the list beside them included`,
     },
     {
-      ...{
-        name: `accepting ${VISITS.perSecond} visits a second`,
-        value: seconds,
-        limit: VISITS.seconds * 1.15,
-        unit: 's',
-      },
+      name: `accepting ${VISITS.perSecond} visits a second`,
+      value: seconds,
+      limit: VISITS.seconds * 1.15,
+      unit: 's',
       detail: `${accepted} answered 204`,
     },
     {
-      ...{ name: 'GET /features?limit=9 meanwhile', value: shareOf(busy, 0.5) / shareOf(quiet, 0.5), limit: 1.33 },
-      ...{ unit: '× without them', detail: `median ${told(0.5)}, p95 ${told(0.95)}` },
+      name: 'GET /features?limit=9 meanwhile',
+      value: shareOf(busy, 0.5) / shareOf(quiet, 0.5),
+      limit: 1.33,
+      unit: '× without them',
+      detail: `median ${told(0.5)}, p95 ${told(0.95)}`,
     },
   ];
 }
@@ -134,13 +141,11 @@ async function measureVisits(dataDir) {
  */
 async function visit(url, perSecond, seconds) {
   const result = await autocannon({
-    ...{
-      url: `${url}/api/logs/visit`,
-      connections: 32,
-      overallRate: perSecond,
-      amount: perSecond * seconds,
-      workers: 1,
-    },
+    url: `${url}/api/logs/visit`,
+    connections: 32,
+    overallRate: perSecond,
+    amount: perSecond * seconds,
+    workers: 1,
     requests: [{ method: 'POST', setupRequest: inRoot('tools/bench/lib/visit.cjs') }],
   });
   return { accepted: result['2xx'], seconds: result.duration };

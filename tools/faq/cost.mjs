@@ -86,21 +86,17 @@ async function serverFigures(dataDir) {
   const large = await changed(dataDir, LARGE);
   return [
     {
-      ...{
-        name: `a changed entry among ${phrasings(USUAL)}: live`,
-        value: usual.liveMs,
-        limit: PROMISED.liveMs,
-        unit: 'ms',
-      },
+      name: `a changed entry among ${phrasings(USUAL)}: live`,
+      value: usual.liveMs,
+      limit: PROMISED.liveMs,
+      unit: 'ms',
       detail: `for visitors; the best of ${ROUNDS}`,
     },
     {
-      ...{
-        name: `the same among ${phrasings(LARGE)}: loop held`,
-        value: large.heldMs,
-        limit: PROMISED.heldMs,
-        unit: 'ms',
-      },
+      name: `the same among ${phrasings(LARGE)}: loop held`,
+      value: large.heldMs,
+      limit: PROMISED.heldMs,
+      unit: 'ms',
       detail: `at most, in the best of ${ROUNDS} rounds; live after ${(large.liveMs / 1_000).toFixed(1)} s`,
     },
   ];

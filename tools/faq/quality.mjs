@@ -51,7 +51,10 @@ function confidenceFigure(tasks) {
   const { constants, loss, shownLoss } = fitConfidence(tasks);
   const fitted = Object.entries(constants).map(([name, value]) => `${name} ${value.toFixed(3)}`);
   return {
-    ...{ name: 'what other constants of confidence could win', value: shownLoss - loss, limit: 0.03, unit: 'nats' },
+    name: 'what other constants of confidence could win',
+    value: shownLoss - loss,
+    limit: 0.03,
+    unit: 'nats',
     detail: `of ${shownLoss.toFixed(3)}; ${fitted.join(', ')}`,
   };
 }
@@ -116,7 +119,9 @@ async function comparison(firm, judge) {
     for (const options of COMPARED) theirs.push(await top1Of(create, firm, options));
     const [three = 0, typos = 0, none = 0] = theirs.map((share) => 100 * share);
     figures.push({
-      ...{ name: `${name}: right first`, value: three, unit: '%' },
+      name: `${name}: right first`,
+      value: three,
+      unit: '%',
       limit: Math.round(1_000 * ((ours[0] ?? 0) + (name === 'the reference' ? NOISE : 0))) / 10,
       detail: `ours is the limit; typing errors ${typos.toFixed(1)} (${percent(ours[1])}), no aliases ${none.toFixed(1)} (${percent(ours[2])})`,
     });

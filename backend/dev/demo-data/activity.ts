@@ -32,26 +32,39 @@ interface DemoMail {
 
 const MAILS: DemoMail[] = [
   {
-    ...{ to: 'marisol@pellworth.example', template: 'request-news', hoursAgo: 1 },
+    to: 'marisol@pellworth.example',
+    template: 'request-news',
+    hoursAgo: 1,
     context: {
-      ...{ kind: 'quotation request', number: 5, url: '/admin/requests' },
+      kind: 'quotation request',
+      number: 5,
+      url: '/admin/requests',
       text: 'Name: Felix Moreau\n\nForty mailboxes to move, plus shared drives for three departments.',
     },
   },
   {
-    ...{ to: 'owen@castellvineyards.example', template: 'username-reminder', hoursAgo: 9 },
+    to: 'owen@castellvineyards.example',
+    template: 'username-reminder',
+    hoursAgo: 9,
     context: { name: 'Owen Castell', loginUrl: '/login' },
   },
   {
-    ...{ template: 'reply', hoursAgo: 26, project: 'Patient portal rebuild' },
+    template: 'reply',
+    hoursAgo: 26,
+    project: 'Patient portal rebuild',
     context: { author: 'Ravi Menon', text: 'Yes, the calendar is above the form now.' },
   },
   {
-    ...{ template: 'status', hoursAgo: 30, project: 'Clinic intake API' },
+    template: 'status',
+    hoursAgo: 30,
+    project: 'Clinic intake API',
     context: { before: 'Pending' },
   },
   {
-    ...{ to: 'office@tellerhardware.example', template: 'request-received', hoursAgo: 50, fails: true },
+    to: 'office@tellerhardware.example',
+    template: 'request-received',
+    hoursAgo: 50,
+    fails: true,
     context: { kind: 'message', promise: 'We reply within 1 to 2 business days.' },
   },
   { template: 'attachment', hoursAgo: 75, project: 'Warehouse scanner', context: {} },
@@ -64,9 +77,19 @@ export async function addMails({ db, clock }: Place): Promise<void> {
     const at = clock.in(-hoursAgo * HOUR);
     await db.write(OutboxMail).insert({
       ...headOf(to ?? (about as ProjectMail).to, subjectOf(template, values)),
-      ...{ template, context: values as object, attachment: null, replyTo: null, about: null, dedupeKey: null },
-      ...{ state: fails ? ('failed' as const) : ('sent' as const), attempts: fails ? 3 : 1, nextAttemptAt: at },
-      ...{ sentAt: fails ? null : at, answer: fails ? NO_MAILBOX : SENT, createdAt: at, updatedAt: at },
+      template,
+      context: values as object,
+      attachment: null,
+      replyTo: null,
+      about: null,
+      dedupeKey: null,
+      state: fails ? ('failed' as const) : ('sent' as const),
+      attempts: fails ? 3 : 1,
+      nextAttemptAt: at,
+      sentAt: fails ? null : at,
+      answer: fails ? NO_MAILBOX : SENT,
+      createdAt: at,
+      updatedAt: at,
     });
   }
 }
@@ -108,10 +131,17 @@ export async function addInvitations({ db, clock }: Place): Promise<void> {
     const user = state === 'answered' ? await db.read(User).findOneBy({ email }) : null;
     await db.write(Invitation).insert({
       ...invitation,
-      ...{ liveEmail: state === 'waiting' ? email : null, userId: user?.id ?? null, invitedById: inviter.id },
-      ...{ tokenHash: null, sentAt, expiresAt: clock.in((VALID_DAYS - daysAgo) * DAY), refusedAt: null },
-      ...{ endedAt: state === 'waiting' ? null : clock.in((1 - daysAgo) * DAY) },
-      ...{ searchText: searchable(name, email), createdAt: sentAt, updatedAt: sentAt },
+      liveEmail: state === 'waiting' ? email : null,
+      userId: user?.id ?? null,
+      invitedById: inviter.id,
+      tokenHash: null,
+      sentAt,
+      expiresAt: clock.in((VALID_DAYS - daysAgo) * DAY),
+      refusedAt: null,
+      endedAt: state === 'waiting' ? null : clock.in((1 - daysAgo) * DAY),
+      searchText: searchable(name, email),
+      createdAt: sentAt,
+      updatedAt: sentAt,
     });
   }
 }

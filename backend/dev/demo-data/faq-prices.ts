@@ -10,7 +10,9 @@ function priceAnswer(slug: string): string {
 }
 
 const priced = (slug: string, question: string, aliases: string[], tags: string): DemoEntry => ({
-  ...{ question, aliases, answer: priceAnswer(slug) },
+  question,
+  aliases,
+  answer: priceAnswer(slug),
   tags: `pricing, ${tags}`,
 });
 

@@ -29,8 +29,17 @@ export async function addFaq({ db, clock, timeZone }: { db: Db; clock: Clock; ti
   await entries.createQueryBuilder().delete().execute();
   const stamps = { createdAt: clock.now(), updatedAt: clock.now() };
   const rows = ENTRIES.map(({ counts: [viewCount, upVotes, downVotes] = [0, 0, 0], answer, ...entry }) => ({
-    ...{ visibility: 'public' as const, isActive: true, isPinned: false, ...entry, ...stamps },
-    ...{ answer: storedAnswer(answer), searchText: searchTextOf(entry), viewCount, upVotes, downVotes, version: 1 },
+    visibility: 'public' as const,
+    isActive: true,
+    isPinned: false,
+    ...entry,
+    ...stamps,
+    answer: storedAnswer(answer),
+    searchText: searchTextOf(entry),
+    viewCount,
+    upVotes,
+    downVotes,
+    version: 1,
   }));
   for (const row of rows.reverse()) await entries.insert(row);
   const day = dayIn(timeZone, clock.now());
@@ -57,8 +66,12 @@ export async function addFaqStatistics(place: { db: Db; clock: Clock; timeZone: 
     const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
     const answered = isWeekend ? 4 + (ago % 3) : 14 + ((ago * 7) % 9);
     await db.write(FaqDay).insert({
-      ...{ day, answered, weak: 1 + (ago % 4), unanswered: ago % 3 },
-      ...{ helpful: Math.round(answered / 3), unhelpful: ago % 2 },
+      day,
+      answered,
+      weak: 1 + (ago % 4),
+      unanswered: ago % 3,
+      helpful: Math.round(answered / 3),
+      unhelpful: ago % 2,
     });
   }
   for (const [example, misses] of UNANSWERED)

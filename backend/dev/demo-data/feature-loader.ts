@@ -49,7 +49,12 @@ export async function addFeatures(
     const { title, summary, description, category, priceRange } = feature;
     const publishAt = clock.in(-feature.daysAgo * DAY);
     const { id } = await features.create({
-      ...{ title, summary, description, category, priceRange, publishAt },
+      title,
+      summary,
+      description,
+      category,
+      priceRange,
+      publishAt,
       isPinned: feature.pinned ?? false,
       isActive: !feature.inactive,
       images: pictures.get(feature) ?? [],

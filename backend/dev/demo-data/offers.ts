@@ -63,17 +63,19 @@ export async function addOffers(
   const rows = OFFERS.map(({ title, description, price, endsIn, sample }, index) => {
     const at = clock.in(-(2 * DAY + index * MINUTE));
     return {
-      ...{
-        title,
-        description,
-        priceCents: moneyOf(price, CURRENCY).minor,
-        currency: CURRENCY,
-        sampleLink: sample ?? null,
-        ...pictures[index]!,
-      },
-      ...{ endDate: dayIn(timeZone, clock.in(endsIn * DAY)), endedAt: null, deletedAt: null, version: 1 },
+      title,
+      description,
+      priceCents: moneyOf(price, CURRENCY).minor,
+      currency: CURRENCY,
+      sampleLink: sample ?? null,
+      ...pictures[index]!,
+      endDate: dayIn(timeZone, clock.in(endsIn * DAY)),
+      endedAt: null,
+      deletedAt: null,
+      version: 1,
       ...foldedOf({ title, description }),
-      ...{ createdAt: at, updatedAt: at },
+      createdAt: at,
+      updatedAt: at,
     };
   });
   await db.write(Offer).insert(rows);

@@ -12,8 +12,12 @@ import site from './demo-site.json' with { type: 'json' };
 
 export const DEMO_FIRM: FirmFacts = {
   ...NEUTRAL_FACTS,
-  ...{ name: site.brand.name, legalName: site.brand.legal_name, tagline: site.brand.tagline },
-  ...{ email: site.facts.email, phone: site.facts.phone, location: site.facts.location },
+  name: site.brand.name,
+  legalName: site.brand.legal_name,
+  tagline: site.brand.tagline,
+  email: site.facts.email,
+  phone: site.facts.phone,
+  location: site.facts.location,
   timeZone: site.facts.timezone,
 };
 

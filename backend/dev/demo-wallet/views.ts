@@ -14,7 +14,11 @@ export class Views {
   order(order: Order) {
     const { id, intent, status, created, updated } = order;
     return {
-      ...{ id, intent, status, ...timesOf(created, updated), links: this.orderLinks(order) },
+      id,
+      intent,
+      status,
+      ...timesOf(created, updated),
+      links: this.orderLinks(order),
       purchase_units: order.units.map((unit) => this.unit(unit)),
       ...(order.payer && this.payer(order.payer)),
     };
@@ -47,8 +51,15 @@ export class Views {
     const order = `${this.base}/v2/checkout/orders/${orderId}`;
     const links = [linkOf(href, 'self'), linkOf(`${href}/refund`, 'refund', 'POST'), linkOf(order, 'up')];
     return {
-      ...{ id, status, status_details: reason ? { reason } : undefined, amount: amountView(amount) },
-      ...{ final_capture: true, custom_id, invoice_id, ...timesOf(created, updated), links },
+      id,
+      status,
+      status_details: reason ? { reason } : undefined,
+      amount: amountView(amount),
+      final_capture: true,
+      custom_id,
+      invoice_id,
+      ...timesOf(created, updated),
+      links,
     };
   }
 
@@ -62,7 +73,13 @@ export class Views {
     const links = [linkOf(`${href}/refunds/${id}`, 'self'), linkOf(`${href}/captures/${captureId}`, 'up')];
     const total_refunded_amount = amountView({ currency: amount.currency, cents: totalCents });
     return {
-      ...{ id, status, amount: amountView(amount), custom_id, invoice_id, ...timesOf(created, created), links },
+      id,
+      status,
+      amount: amountView(amount),
+      custom_id,
+      invoice_id,
+      ...timesOf(created, created),
+      links,
       seller_payable_breakdown: { gross_amount: amountView(amount), total_refunded_amount },
     };
   }
@@ -75,7 +92,12 @@ export class Views {
   private listedDispute({ id, status, reason, amount, created, updated }: Dispute) {
     const links = [linkOf(`${this.base}/v1/customer/disputes/${id}`, 'self')];
     return {
-      ...{ dispute_id: id, status, reason, dispute_amount: amountView(amount), ...timesOf(created, updated), links },
+      dispute_id: id,
+      status,
+      reason,
+      dispute_amount: amountView(amount),
+      ...timesOf(created, updated),
+      links,
       dispute_life_cycle_stage: 'CHARGEBACK',
     };
   }

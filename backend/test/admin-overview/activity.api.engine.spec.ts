@@ -45,8 +45,14 @@ describe('GET /projects/:id/activity', () => {
     const at = app.clock.now();
     await app.db.transaction(() =>
       app.db.write(Comment).insert({
-        ...{ attachmentId: file.id, userId: client.id, userName: client.name, createdAt: at, updatedAt: at },
-        ...{ ...words, replyUserName: admin.name, repliedAt: new Date(at.getTime() + 1_000) },
+        attachmentId: file.id,
+        userId: client.id,
+        userName: client.name,
+        createdAt: at,
+        updatedAt: at,
+        ...words,
+        replyUserName: admin.name,
+        repliedAt: new Date(at.getTime() + 1_000),
       } as object),
     );
     later();
@@ -57,7 +63,9 @@ describe('GET /projects/:id/activity', () => {
     later();
     await app.db.transaction(() =>
       app.app.get(AuditTrail).record({
-        ...{ actor: admin, action: 'attachment.deleted', record: { id: 999, label: 'old.png' } },
+        actor: admin,
+        action: 'attachment.deleted',
+        record: { id: 999, label: 'old.png' },
         before: { project_id: id },
       }),
     );
@@ -69,8 +77,13 @@ describe('GET /projects/:id/activity', () => {
     const dates = { createdAt: at, updatedAt: at };
     await app.db.transaction(async () => {
       const { identifiers } = await app.db.write(Payment).insert({
-        ...{ projectId, orderId: `ORDER${projectId}`, state: 'COMPLETED', expectedCents: 125_050, currency: 'USD' },
-        ...{ environment: 'demo', ...dates },
+        projectId,
+        orderId: `ORDER${projectId}`,
+        state: 'COMPLETED',
+        expectedCents: 125_050,
+        currency: 'USD',
+        environment: 'demo',
+        ...dates,
       } as object);
       const event = { paymentId: identifiers[0]!.id as number, at };
       const note = { actorId: admin.id, actorName: admin.name, detail: 'Asked the client.' };
@@ -79,7 +92,9 @@ describe('GET /projects/:id/activity', () => {
         { ...event, type: 'looked_at', source: 'admin', ...note },
       ]);
       await app.app.get(MailService).enqueue({
-        ...{ to: 'cleo@x.example', template: 'status', about: `project:${projectId}` },
+        to: 'cleo@x.example',
+        template: 'status',
+        about: `project:${projectId}`,
         context: {
           projectTitle: 'Portal',
           before: 'Pending',

@@ -27,7 +27,8 @@ const found = async ({ check }: HealthIndicator) => {
   return { status, measured, cause };
 };
 const is = (status: CheckState, measured?: string, cause?: string | null) => ({
-  ...{ status, ...(measured !== undefined && { measured }) },
+  status,
+  ...(measured !== undefined && { measured }),
   ...(cause !== undefined && { cause }),
 });
 const like = (pattern: RegExp) => expect.stringMatching(pattern) as string;
@@ -81,7 +82,9 @@ describe('the check of', () => {
     const letters = (SMTP_URL = 'smtp://mail') => found(outboxIndicator(app.db, app.clock, { SMTP_URL }));
     expect(await letters()).toMatchObject(is('well', 'None waiting', null));
     await app.app.get(MailService, { strict: false }).enqueue({
-      ...{ to: 'ana@client.example', template: 'username-reminder', context: { name: 'Ana', loginUrl: '/login' } },
+      to: 'ana@client.example',
+      template: 'username-reminder',
+      context: { name: 'Ana', loginUrl: '/login' },
       notBefore: app.clock.in(MINUTE),
     });
     expect(await letters()).toMatchObject(is('well', 'None waiting', null));

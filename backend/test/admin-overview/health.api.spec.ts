@@ -31,7 +31,9 @@ describe('GET /health/ready', () => {
       const { status, checks } = JSON.parse(await ready(headers)) as { status: string; checks: object[] };
       expect(status).toBe('ok');
       expect(checks[0]).toEqual({
-        ...{ kind: 'database', state: 'well', threshold: 'under 250 ms' },
+        kind: 'database',
+        state: 'well',
+        threshold: 'under 250 ms',
         measured: expect.stringMatching(/^Write and read in \d+ ms$/) as string,
       });
     }

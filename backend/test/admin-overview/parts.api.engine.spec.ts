@@ -62,7 +62,11 @@ describe('the status of', () => {
     await jobs.waitForRunning();
     const took = { lastRunAt: expect.any(String) as string, tookMs: expect.any(Number) as number };
     expect(await jobNamed('sound')).toEqual({
-      ...{ name: 'sound', title: 'A sound one', planned: 'Every day', state: 'done', error: null },
+      name: 'sound',
+      title: 'A sound one',
+      planned: 'Every day',
+      state: 'done',
+      error: null,
       ...took,
     });
     expect(await jobNamed('broken')).toMatchObject({ planned: 'Every hour', state: 'failed', error: 'Error: no room' });

@@ -50,7 +50,8 @@ describe('a rehearsal of the wallet', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'REHEARSAL_FAILED']);
     const { checks } = await status();
     expect(checks.find(({ kind }) => kind === 'wallet')).toMatchObject({
-      ...{ state: 'failing', measured: 'PayPal refuses us' },
+      state: 'failing',
+      measured: 'PayPal refuses us',
       cause: 'PayPal refuses PAYPAL_CLIENT_ID or its secret, so customers cannot pay.',
     });
   });
@@ -79,7 +80,9 @@ describe('emails', () => {
   it('that failed permanently appear with the reason, but not in the report', async () => {
     app.catcher.setBehaviour('reject-550');
     await app.mailer.enqueue({
-      ...{ to: 'nora@client.example', template: 'username-reminder', context: { name: 'Nora', loginUrl: '/login' } },
+      to: 'nora@client.example',
+      template: 'username-reminder',
+      context: { name: 'Nora', loginUrl: '/login' },
     });
     await app.until(({ state }) => state !== 'queued' && state !== 'sending');
     const { letters, report } = await status();

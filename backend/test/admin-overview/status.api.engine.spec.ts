@@ -23,7 +23,12 @@ describe('GET /status', () => {
       ['database', 'storage', 'letters', 'space', 'migrations', 'clock', 'backup'].map((kind) => [kind, 'well']),
     );
     expect(report.checks.find(({ kind }) => kind === 'database')).toEqual({
-      ...{ kind: 'database', name: 'Database', state: 'well', threshold: 'under 250 ms', cause: null, since: null },
+      kind: 'database',
+      name: 'Database',
+      state: 'well',
+      threshold: 'under 250 ms',
+      cause: null,
+      since: null,
       measured: expect.stringMatching(/^Write and read in \d+ ms$/) as string,
     });
     expect([report.errors, report.payments, report.letters]).toEqual([

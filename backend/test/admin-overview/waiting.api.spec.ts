@@ -28,8 +28,13 @@ describe('GET /overview/waiting', () => {
     serial += 1;
     await app.db.transaction(() =>
       app.db.write(Payment).insert({
-        ...{ projectId, orderId: `ORDER${serial}`, state: 'CREATED', expectedCents: 100, currency: 'USD' },
-        ...{ environment: 'demo', ...values },
+        projectId,
+        orderId: `ORDER${serial}`,
+        state: 'CREATED',
+        expectedCents: 100,
+        currency: 'USD',
+        environment: 'demo',
+        ...values,
       } as object),
     );
   }

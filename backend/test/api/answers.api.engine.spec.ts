@@ -78,6 +78,10 @@ describe('no key names a secret', () => {
 });
 
 const responseWith = (body: object): Answer => ({
-  ...{ statusCode: 200, headers: { 'content-type': 'application/json' }, cookies: [], rawPayload: Buffer.from('') },
-  ...{ body: JSON.stringify(body), json: () => body as never },
+  statusCode: 200,
+  headers: { 'content-type': 'application/json' },
+  cookies: [],
+  rawPayload: Buffer.from(''),
+  body: JSON.stringify(body),
+  json: () => body as never,
 });

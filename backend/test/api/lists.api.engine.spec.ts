@@ -65,7 +65,10 @@ describe('every list', () => {
     const names = parameters.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['limit', 'offset', 'q', 'sort', 'dir']));
     expect(parameters.find(({ name }) => name === 'limit')!.schema).toMatchObject({
-      ...{ type: 'integer', minimum: 1, maximum: 200, default: 50 },
+      type: 'integer',
+      minimum: 1,
+      maximum: 200,
+      default: 50,
     });
     const base = required(parameters);
     const unknown = ['x=1', 'constructor=1', 'toString=1', '__proto__=1'];

@@ -44,7 +44,8 @@ describe('a search', () => {
     await post('/projects', { title: WRITTEN, description: 'x', user_id: client.id, ...plan });
     await ok(
       world.call({
-        ...{ method: 'POST', url: '/quotation' },
+        method: 'POST',
+        url: '/quotation',
         body: { requesterName: WRITTEN, email: ADDRESS, elapsedMs: 60_000 },
       }),
     );
@@ -59,8 +60,14 @@ describe('a search', () => {
       const context = { projectTitle: WRITTEN, before: 'Pending', after: 'Completed', url: '/' };
       await app.get(MailService).notify({ userId: client.id, kind: 'status', about: 'project:1', context });
       await db.write(Payment).insert({
-        ...{ projectId: world.project.id, environment: 'demo', currency: 'USD', orderId: 'ORDER', state: 'COMPLETED' },
-        ...{ expectedCents: 1, payerName: WRITTEN, payerEmail: ADDRESS },
+        projectId: world.project.id,
+        environment: 'demo',
+        currency: 'USD',
+        orderId: 'ORDER',
+        state: 'COMPLETED',
+        expectedCents: 1,
+        payerName: WRITTEN,
+        payerEmail: ADDRESS,
         searchText: searchLines(SEARCH_TEXT.length, WRITTEN, ADDRESS),
       });
     });

@@ -12,7 +12,10 @@ it('returns the error shape with Retry-After while the server closes', async () 
   const sentence = 'The service is being restarted. Please try again in a moment.';
   const requestId = expect.any(String) as string;
   expect(refusal.json()).toEqual({
-    ...{ statusCode: 503, code: 'SHUTTING_DOWN', error: sentence, message: sentence },
+    statusCode: 503,
+    code: 'SHUTTING_DOWN',
+    error: sentence,
+    message: sentence,
     requestId,
   });
   await app.close();

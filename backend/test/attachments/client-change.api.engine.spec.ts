@@ -38,7 +38,10 @@ describe('a change of the client', () => {
     const id = await given('Mistaken');
     await world.upload([{ name: 'secret.txt', bytes: text }], world.admin, id);
     await world.call({
-      ...{ method: 'PATCH', url: `/projects/${id}`, token: world.admin.token, body: { status: 'On Hold' } },
+      method: 'PATCH',
+      url: `/projects/${id}`,
+      token: world.admin.token,
+      body: { status: 'On Hold' },
     });
     await assign(id, 'Mistaken', { status: 'On Hold' });
     expect(await letters('Mistaken')).toEqual([
@@ -106,7 +109,10 @@ describe('a change of the client', () => {
     const { hostname, port } = new URL(await world.listen());
     const before = world.stored();
     const sending = request({
-      ...{ hostname, port, method: 'POST', path: `/api/projects/${id}/upload` },
+      hostname,
+      port,
+      method: 'POST',
+      path: `/api/projects/${id}/upload`,
       headers: { authorization: `Bearer ${world.admin.token}`, ...headers, 'content-length': String(payload.length) },
     });
     sending.write(payload.subarray(0, 3 * MB));

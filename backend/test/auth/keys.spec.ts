@@ -38,8 +38,14 @@ describe('a new JWT_SECRET', () => {
       await db.transaction(async () => {
         await tokens.storeCode(VerificationCode, { email }, made);
         const { identifiers } = await db.write(FaqEntry).insert({
-          ...{ question: 'May I?', answer: '<p>Yes.</p>', visibility: 'public', aliases: [], searchText: 'may i' },
-          ...{ tags: null, createdAt: now, updatedAt: now },
+          question: 'May I?',
+          answer: '<p>Yes.</p>',
+          visibility: 'public',
+          aliases: [],
+          searchText: 'may i',
+          tags: null,
+          createdAt: now,
+          updatedAt: now,
         });
         entryId = identifiers[0]!.id as number;
       });
@@ -79,13 +85,21 @@ describe('a new JWT_SECRET', () => {
 
   it('keeps sessions, links, codes and votes valid with the old one in JWT_SECRET_BEFORE', async () => {
     expect(await answers({ JWT_SECRET: NEW, JWT_SECRET_BEFORE: OLD })).toEqual({
-      ...{ session: 200, forged: 401, unsubscribed: 200, pair: 'BAD_ORDER_ID', codeOf: email, votes: 1 },
+      session: 200,
+      forged: 401,
+      unsubscribed: 200,
+      pair: 'BAD_ORDER_ID',
+      codeOf: email,
+      votes: 1,
     });
   });
 
   it('rejects everything that the old one signed without JWT_SECRET_BEFORE, and accepts codes', async () => {
     expect(await answers({ JWT_SECRET: NEW })).toMatchObject({
-      ...{ session: 401, forged: 401, unsubscribed: 400, codeOf: email },
+      session: 401,
+      forged: 401,
+      unsubscribed: 400,
+      codeOf: email,
     });
   });
 

@@ -62,7 +62,10 @@ describe('security alerts', () => {
       await signIn(WINDOWS, '2001:db8:aaaa:bbbb::1');
       const [second, first] = (await told(admin)).items;
       expect(first).toMatchObject({
-        ...{ how: 'password', outcome: 'failed', device: 'Chrome on macOS', place: 'United States, 8.8.8.0' },
+        how: 'password',
+        outcome: 'failed',
+        device: 'Chrome on macOS',
+        place: 'United States, 8.8.8.0',
       });
       expect(second).toMatchObject({ outcome: 'succeeded', device: 'Edge on Windows' });
       expect(JSON.stringify(await app.db.read(SignIn).find())).not.toMatch(/8\.8\.8\.8|bbbb|wrong/);
@@ -224,8 +227,15 @@ describe('security alerts', () => {
       const passkeys = (at: Date) =>
         app.db.transaction(() =>
           app.db.write(Passkey).insert({
-            ...{ userId: ada.id, name: 'Key', credentialId: randomUUID(), credentialHash: randomUUID() },
-            ...{ publicKey: 'k', counter: 0, transports: '', createdAt: at, updatedAt: at },
+            userId: ada.id,
+            name: 'Key',
+            credentialId: randomUUID(),
+            credentialHash: randomUUID(),
+            publicKey: 'k',
+            counter: 0,
+            transports: '',
+            createdAt: at,
+            updatedAt: at,
           }),
         );
       await passkeys(app.clock.now());

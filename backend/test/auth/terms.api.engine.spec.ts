@@ -71,7 +71,9 @@ describe('new terms', () => {
     const published = (await app.db.read(ContentVersion).findOneBy({ itemId: terms, number: 3 }))!;
     expect(termsVersion).toBe(`${published.createdAt.toISOString().slice(0, 10)}.3`);
     expect(await app.db.read(TermsAgreement).findOneBy({ userId: id })).toMatchObject({
-      ...{ number: 3, label: termsVersion, sha256: published.sha256 },
+      number: 3,
+      label: termsVersion,
+      sha256: published.sha256,
     });
   });
 });

@@ -46,16 +46,14 @@ describe('rights after a restore', () => {
   const add = async (name: Person | 'new', role = 'user') => {
     const email = `${name}@rights.example`;
     await insert('users', {
-      ...{
-        name,
-        email,
-        role,
-        password_hash: 'old hash',
-        is_active: 1,
-        muted_mails: '[]',
-        search_text: name,
-        version: 1,
-      },
+      name,
+      email,
+      role,
+      password_hash: 'old hash',
+      is_active: 1,
+      muted_mails: '[]',
+      search_text: name,
+      version: 1,
     });
     const [row] = await db.query<{ id: number }>('SELECT id FROM users WHERE email = ?', [email]);
     ids[name] = row!.id;
@@ -100,8 +98,14 @@ describe('rights after a restore', () => {
     await run(`UPDATE one_time_keys SET sealed = 'new key' WHERE user_id = ?`, ids.app);
     await run('UPDATE one_time_keys SET last_step = 2 WHERE user_id = ?', ids.app);
     await insert('passkeys', {
-      ...{ user_id: ids.passkey, name: 'Key', credential_id: 'c', credential_hash: 'b'.repeat(64), public_key: 'p' },
-      ...{ counter: 0, transports: '', is_synced: 0 },
+      user_id: ids.passkey,
+      name: 'Key',
+      credential_id: 'c',
+      credential_hash: 'b'.repeat(64),
+      public_key: 'p',
+      counter: 0,
+      transports: '',
+      is_synced: 0,
     });
     await run(`UPDATE recovery_codes SET used_at = '2026-02-01 10:00:00.000' WHERE user_id = ?`, ids.codes);
     await run('DELETE FROM users WHERE id = ?', ids.gone);

@@ -42,7 +42,9 @@ describe('a site file written by hand', () => {
     app.call({ method, url, token: admin.token, ...(body && { body }) });
   const give = (bytes: Buffer, apply = '?apply=yes') =>
     app.call({
-      ...{ method: 'POST', url: `/site/import${apply}`, token: admin.token },
+      method: 'POST',
+      url: `/site/import${apply}`,
+      token: admin.token,
       ...form([{ field: 'file', name: 'site.gz', type: 'application/gzip', bytes }]),
     });
   const found = async () => [

@@ -17,6 +17,7 @@ import { until } from '../until.js';
 
 const WEB = 11;
 const TERMS = 8;
+const TAKEN = 'Another page has or had this address.';
 
 describe('versions and scheduled publications', () => {
   let app: TestApp;
@@ -139,8 +140,13 @@ describe('versions and scheduled publications', () => {
     for (const id of [WEB, TERMS]) {
       const { document, number } = await view(id);
       const more = Array.from({ length: 50 }, (_, at) => ({
-        ...{ itemId: id, number: number! + 1 + at, document: JSON.stringify(document) },
-        ...{ sha256: '', actorId: null, actorName: null, asksAgain: false },
+        itemId: id,
+        number: number! + 1 + at,
+        document: JSON.stringify(document),
+        sha256: '',
+        actorId: null,
+        actorName: null,
+        asksAgain: false,
       }));
       await app.db.transaction(async () => {
         await app.db.write(ContentVersion).save(more as ContentVersion[]);
@@ -195,7 +201,9 @@ describe('versions and scheduled publications', () => {
     app.clock.advance(4 * MINUTE);
     await until(async () => (await view()).plan_fault !== null);
     expect(await view()).toMatchObject({
-      ...{ planned_at: null, state: 'changed', published: { lede: before } },
+      planned_at: null,
+      state: 'changed',
+      published: { lede: before },
       plan_fault: 'The person who scheduled it may no longer publish. Schedule it again.',
     });
     await publish();
@@ -220,9 +228,7 @@ describe('versions and scheduled publications', () => {
     expect((await publish(rival.id)).statusCode).toBe(200);
     app.clock.advance(2 * MINUTE);
     await until(async () => (await view(made.id)).plan_fault !== null);
-    expect(await view(made.id)).toMatchObject({
-      ...{ plan_fault: 'Another page has or had this address.', planned_at: null, state: 'draft' },
-    });
+    expect(await view(made.id)).toMatchObject({ plan_fault: TAKEN, planned_at: null, state: 'draft' });
   });
 
   it.each([

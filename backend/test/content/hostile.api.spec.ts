@@ -163,8 +163,11 @@ describe('hostile documents', () => {
   ])('rejects %s as a document', async (_, document) => {
     const { id } = (await listed()).find(({ kind }) => kind === 'about')!;
     const answer = await app.call({
-      ...{ method: 'PUT', url: `/content/${id}/draft`, token: admin.token },
-      ...{ headers: { 'content-type': 'application/json' }, payload: `{"document":${document}}` },
+      method: 'PUT',
+      url: `/content/${id}/draft`,
+      token: admin.token,
+      headers: { 'content-type': 'application/json' },
+      payload: `{"document":${document}}`,
     });
     expect(answer.statusCode).toBe(400);
   });

@@ -23,7 +23,9 @@ describe('the import of a site file', () => {
 
   const give = (bytes: Buffer, apply = '') =>
     app.call({
-      ...{ method: 'POST', url: `/site/import${apply}`, token: admin.token },
+      method: 'POST',
+      url: `/site/import${apply}`,
+      token: admin.token,
       ...form([{ field: 'file', name: 'site.gz', type: 'application/gzip', bytes }]),
     });
   const redirects = (count: number, to = '/about') =>
@@ -39,7 +41,8 @@ describe('the import of a site file', () => {
     const { queries: usual } = await countQueries(app, () => give(Buffer.from('none')));
     const { result, queries } = await countQueries(app, () => give(bytes, apply));
     expect(result.json()).toMatchObject({
-      ...{ statusCode: 400, code: 'SITE_FILE_REFUSED' },
+      statusCode: 400,
+      code: 'SITE_FILE_REFUSED',
       message: expect.stringMatching(/too many redirects/) as string,
     });
     expect(queries).toHaveLength(usual.length);

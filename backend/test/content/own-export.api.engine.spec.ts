@@ -41,7 +41,9 @@ describe('the import of the site’s own export', () => {
   const file = async () => (await call('GET', '/site/export')).rawPayload;
   const give = (bytes: Buffer, apply: string) =>
     app.call({
-      ...{ method: 'POST', url: `/site/import${apply}`, token: admin.token },
+      method: 'POST',
+      url: `/site/import${apply}`,
+      token: admin.token,
       ...form([{ field: 'file', name: 'site.gz', type: 'application/gzip', bytes }]),
     });
   const MODES = ['', '?apply=yes'];

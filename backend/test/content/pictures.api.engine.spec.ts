@@ -21,7 +21,10 @@ describe('the pictures of the site', () => {
     app.call({ method, url, token: admin.token, ...(body && { body }) });
   const describeFrom = ({ id, version }: SitePictureView, alt: string) =>
     app.call({
-      ...{ method: 'PATCH', url: `/site/pictures/${id}`, token: admin.token, body: { alt } },
+      method: 'PATCH',
+      url: `/site/pictures/${id}`,
+      token: admin.token,
+      body: { alt },
       headers: { 'if-match': `"${version}"` },
     });
   const add = async (width = 400, height = 300) => {

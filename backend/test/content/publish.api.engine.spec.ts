@@ -23,7 +23,10 @@ describe('drafts and publication', () => {
 
   const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object, version?: number) =>
     app.call({
-      ...{ method, url, token: admin.token, ...(body && { body }) },
+      method,
+      url,
+      token: admin.token,
+      ...(body && { body }),
       ...(version && { headers: { 'if-match': String(version) } }),
     });
   const items = async () => (await call('GET', '/content')).json<ContentTreeView>().items;

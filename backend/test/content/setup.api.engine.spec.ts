@@ -84,7 +84,10 @@ describe('the first steps of a new installation', () => {
     expect(await detailOf('services')).toBe('9 services, all shown');
     expect(await listed()).toBe(true);
     expect((await app.call({ url: '/config' })).json<ConfigView>().company).toMatchObject({
-      ...{ name: 'Nordlicht', legal_name: 'Nordlicht', timezone: 'Europe/Berlin', currency: 'EUR' },
+      name: 'Nordlicht',
+      legal_name: 'Nordlicht',
+      timezone: 'Europe/Berlin',
+      currency: 'EUR',
     });
   });
 

@@ -58,8 +58,13 @@ describe('the command that exports the site', () => {
       const { createdAt: userSince } = (await inside.db.read(User).findOneBy({ id }))!;
       const erased = { id: 'one', userId: id, userSince, emailHash: 'f'.repeat(64), erasedAt: inside.clock.now() };
       const expired = {
-        ...{ template: 'welcome', recipient: 'a@b.example', subject: 'Hello', context: {} },
-        ...{ nextAttemptAt: new Date(0), expiresAt: new Date(0), searchText: '' },
+        template: 'welcome',
+        recipient: 'a@b.example',
+        subject: 'Hello',
+        context: {},
+        nextAttemptAt: new Date(0),
+        expiresAt: new Date(0),
+        searchText: '',
       };
       await inside.db.transaction(async () => {
         await inside.db.write(Erasure).insert(erased);

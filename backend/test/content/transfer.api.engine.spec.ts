@@ -38,7 +38,9 @@ describe('export and import of a site', () => {
   const file = async () => (await call('GET', '/site/export')).rawPayload;
   const give = (given: Buffer, apply = '') =>
     app.call({
-      ...{ method: 'POST', url: `/site/import${apply}`, token: admin.token },
+      method: 'POST',
+      url: `/site/import${apply}`,
+      token: admin.token,
       ...form([{ field: 'file', name: 'site.gz', type: 'application/gzip', bytes: given }]),
     });
   const pictures = async () => (await call('GET', '/site/pictures')).json<{ items: SitePictureView[] }>().items;

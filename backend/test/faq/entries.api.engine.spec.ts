@@ -32,8 +32,17 @@ describe('FAQ entries', () => {
       await world.create({ question: ' Why? ', answer: 'Because.', aliases: [' how come ', '', 'how come'] }),
     ).toEqual(
       expect.objectContaining({
-        ...{ question: 'Why?', answer: 'Because.', tags: null, visibility: 'public', aliases: ['how come'] },
-        ...{ is_active: true, is_pinned: false, view_count: 0, up_votes: 0, down_votes: 0, version: 1 },
+        question: 'Why?',
+        answer: 'Because.',
+        tags: null,
+        visibility: 'public',
+        aliases: ['how come'],
+        is_active: true,
+        is_pinned: false,
+        view_count: 0,
+        up_votes: 0,
+        down_votes: 0,
+        version: 1,
       }),
     );
   });

@@ -17,7 +17,9 @@ describe('CSV export and import', () => {
 
   const send = (csv: string | Buffer, dryRun: boolean) =>
     world.call({
-      ...{ method: 'POST', url: `/faq/import${dryRun ? '?dry_run=true' : ''}`, token: world.admin.token },
+      method: 'POST',
+      url: `/faq/import${dryRun ? '?dry_run=true' : ''}`,
+      token: world.admin.token,
       ...form([{ field: 'file', name: 'faq.csv', bytes: Buffer.from(csv as string), type: 'text/csv' }]),
     });
   const imported = async (csv: string | Buffer, dryRun = false) => (await send(csv, dryRun)).json<FaqImportView>();
@@ -26,8 +28,13 @@ describe('CSV export and import', () => {
 
   it('imports an export unchanged', async () => {
     await givenEntry(world, {
-      ...{ question: '=1+1, "quoted"', answer: '<p>a\nb</p>', tags: 'x, y', visibility: 'user' },
-      ...{ isActive: false, isPinned: true, aliases: ['one, two', '-three'] },
+      question: '=1+1, "quoted"',
+      answer: '<p>a\nb</p>',
+      tags: 'x, y',
+      visibility: 'user',
+      isActive: false,
+      isPinned: true,
+      aliases: ['one, two', '-three'],
     });
     await givenEntry(world, { question: 'Plain?' });
     const before = await rows();

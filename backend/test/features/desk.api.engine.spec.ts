@@ -36,9 +36,19 @@ describe('features for admins', () => {
     const before = Date.now();
     const feature = await create({ title: ' Camera planner ' });
     expect(feature).toEqual({
-      ...{ id: expect.any(Number), title: 'Camera planner', slug: 'camera-planner', summary: '', description: '' },
-      ...{ category: null, price_range: null, is_active: true, is_pinned: false, images: [], version: 1 },
-      ...{ publish_at: expect.any(String), created: expect.any(String) },
+      id: expect.any(Number),
+      title: 'Camera planner',
+      slug: 'camera-planner',
+      summary: '',
+      description: '',
+      category: null,
+      price_range: null,
+      is_active: true,
+      is_pinned: false,
+      images: [],
+      version: 1,
+      publish_at: expect.any(String),
+      created: expect.any(String),
     } as object);
     expect(Date.parse(feature.publish_at)).toBeGreaterThanOrEqual(before);
     expect(await titles(world)).toEqual(['Camera planner']);

@@ -66,7 +66,10 @@ const signIn: Plans = {
     return { body: { email, code: await scene.world.letter(email, 'code'), name: 'Nina New', password: PASSWORD } };
   },
   'POST /auth/verify-code: without a code': body((scene) => ({
-    ...{ email: mailed(scene), code: '0000000', name: 'Nina New', password: PASSWORD },
+    email: mailed(scene),
+    code: '0000000',
+    name: 'Nina New',
+    password: PASSWORD,
   })),
   'POST /auth/request-password-reset': body(({ person: { email } }) => ({ email: ` ${email.toUpperCase()} ` })),
   'POST /auth/request-username': body(({ person: { email } }) => ({ email })),
@@ -173,7 +176,9 @@ const users: Plans = {
   'DELETE /users/{id}/factors': async (scene) => ({ path: { id: (await halfway(scene)).person.id } }),
   'POST /invitations': body((scene) => ({ name: scene.title, email: mailed(scene), role: 'Customer' })),
   'POST /invitations: somebody with an account': body(({ world }) => ({
-    ...{ name: 'Clara Client', email: world.people.owner.email, role: 'user' },
+    name: 'Clara Client',
+    email: world.people.owner.email,
+    role: 'user',
   })),
   'POST /invitations/csv': () =>
     form([{ field: 'file', name: 'p.csv', bytes: Buffer.from('name,email,role\nA,a@csv.example,user\nB,b,user\n') }]),

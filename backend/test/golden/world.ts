@@ -86,8 +86,14 @@ export class World {
 
   projectFields(title: string) {
     return {
-      ...{ title, description: 'Booking and records.', start_date: '2042-02-02', end_date: '2042-12-18' },
-      ...{ price: 1250.5, status: 'In Progress', user_id: this.people.owner.id, milestones: 5 },
+      title,
+      description: 'Booking and records.',
+      start_date: '2042-02-02',
+      end_date: '2042-12-18',
+      price: 1250.5,
+      status: 'In Progress',
+      user_id: this.people.owner.id,
+      milestones: 5,
     };
   }
 
@@ -115,7 +121,10 @@ export class World {
   }
 
   payment = ({ orderId, projectId }: { orderId: string; projectId: number }) => ({
-    ...{ orderId, projectId, expectedAmount: '1250.50', expectedCurrency: 'USD' },
+    orderId,
+    projectId,
+    expectedAmount: '1250.50',
+    expectedCurrency: 'USD',
   });
 
   async paid(title: string): Promise<{ projectId: number; paymentId: number; receiptId: number }> {
@@ -163,9 +172,14 @@ export class World {
   }
 
   quotation = (requesterName: string) => ({
-    ...{ requesterName, email: 'hana@citrusrow.example', companyName: 'Citrus Row', phone: '(916) 555-0199' },
-    ...{ notes: 'A shop for citrus trees.', serviceName: 'Web Development', priceRange: '$2,500 – $25,000' },
-    ...{ elapsedMs: 20_000 },
+    requesterName,
+    email: 'hana@citrusrow.example',
+    companyName: 'Citrus Row',
+    phone: '(916) 555-0199',
+    notes: 'A shop for citrus trees.',
+    serviceName: 'Web Development',
+    priceRange: '$2,500 – $25,000',
+    elapsedMs: 20_000,
   });
 
   contact = (name: string) =>

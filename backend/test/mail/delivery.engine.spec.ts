@@ -202,7 +202,9 @@ describe('delivery', () => {
 
     const comment = (text: string, { project = 1, filename = 'plan.pdf' } = {}) =>
       app.mailer.notifyAdmins({
-        ...{ kind: 'comment', about: `work:${project}`, isCollected: true },
+        kind: 'comment',
+        about: `work:${project}`,
+        isCollected: true,
         context: { projectTitle: `Bridge ${project}`, filename, author: 'Ana', text, url: '/projects/1/attachments' },
       });
     const outbox = () => app.app.get(OutboxRepository);

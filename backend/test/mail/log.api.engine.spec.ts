@@ -80,7 +80,12 @@ describe('the mail log', () => {
     expect((await list('?sort=created_at&dir=asc')).items[0]!.id).toBe(id);
     const counts = await app.call({ url: '/mail/counts?q=client', token: admin.token });
     expect(counts.json<MailCountsView>()).toEqual({
-      ...{ all: 2, queued: 0, sending: 0, sent: 1, failed: 1, dropped: 0 },
+      all: 2,
+      queued: 0,
+      sending: 0,
+      sent: 1,
+      failed: 1,
+      dropped: 0,
       has_server: true,
     });
   });
@@ -165,7 +170,10 @@ describe('the mail log', () => {
         to: 'ana@client.example',
         template: 'status',
         context: {
-          ...{ projectTitle: 'A <b>shop</b>', before: 'Pending', after: 'Completed', url: '/clientProject?project=1' },
+          projectTitle: 'A <b>shop</b>',
+          before: 'Pending',
+          after: 'Completed',
+          url: '/clientProject?project=1',
           unsubscribeUrl: '/unsubscribe?token=very-secret',
         },
       });

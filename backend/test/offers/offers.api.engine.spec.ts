@@ -27,7 +27,11 @@ describe('special offers', () => {
 
   const day = (days: number) => dayIn(ZONE, app.clock.in(days * DAY));
   const draft = (more: object = {}) => ({
-    ...{ title: 'Winter check', description: 'Two days.', price: 1_150, end_date: day(3), ...more },
+    title: 'Winter check',
+    description: 'Two days.',
+    price: 1_150,
+    end_date: day(3),
+    ...more,
   });
   const send = (method: Call['method'], path = '', body?: object, headers: Record<string, string> = {}) =>
     app.call({ method: method!, url: `/special-offers${path}`, token: admin.token, headers, ...(body && { body }) });
@@ -48,9 +52,18 @@ describe('special offers', () => {
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
       {
-        ...{ id: expect.any(Number), title: 'Winter check', description: 'Two days.', price: 980.5, end_date: day(3) },
+        id: expect.any(Number),
+        title: 'Winter check',
+        description: 'Two days.',
+        price: 980.5,
+        end_date: day(3),
         currency: 'USD',
-        ...{ sample_link: null, image_url: null, image_widths: [], ended: false, ended_at: null, version: 1 },
+        sample_link: null,
+        image_url: null,
+        image_widths: [],
+        ended: false,
+        ended_at: null,
+        version: 1,
         created_at: expect.any(String),
       } as object,
     ]);
@@ -61,7 +74,8 @@ describe('special offers', () => {
   it('store normalized URLs', async () => {
     const body = draft({ sample_link: ' HTTPS://Pellworth.Example/a/../c ', image_url: 'http://else.example:80' });
     expect((await send('POST', '', body)).json()).toMatchObject({
-      ...{ sample_link: 'https://pellworth.example/c', image_url: 'http://else.example/' },
+      sample_link: 'https://pellworth.example/c',
+      image_url: 'http://else.example/',
     });
   });
 

@@ -21,18 +21,33 @@ interface Case {
 const CASES: Case[] = [
   {
     facts: { currency: 'EUR', locale: 'de-DE', timeZone: 'Europe/Berlin' },
-    ...{ price: 1250.5, value: '1250.50', text: '1250.50', written: '1.250,50 € EUR' },
-    ...{ part: ['250.50', 250.5], tooFine: 0.001, tooMuch: 10_000_000.01 },
+    price: 1250.5,
+    value: '1250.50',
+    text: '1250.50',
+    written: '1.250,50 € EUR',
+    part: ['250.50', 250.5],
+    tooFine: 0.001,
+    tooMuch: 10_000_000.01,
   },
   {
     facts: { currency: 'JPY', locale: 'en-US', timeZone: 'Asia/Tokyo' },
-    ...{ price: 180_000, value: '180000', text: '180000', written: '¥180,000 JPY' },
-    ...{ part: ['80000', 80_000], tooFine: 0.5, tooMuch: 1_000_000_001 },
+    price: 180_000,
+    value: '180000',
+    text: '180000',
+    written: '¥180,000 JPY',
+    part: ['80000', 80_000],
+    tooFine: 0.5,
+    tooMuch: 1_000_000_001,
   },
   {
     facts: { currency: 'HUF', locale: 'en-US', timeZone: 'Europe/Budapest' },
-    ...{ price: 450_000, value: '450000', text: '450000.00', written: 'HUF 450,000.00 HUF' },
-    ...{ part: ['150000', 150_000], tooFine: 0.001, tooMuch: 10_000_000.01 },
+    price: 450_000,
+    value: '450000',
+    text: '450000.00',
+    written: 'HUF 450,000.00 HUF',
+    part: ['150000', 150_000],
+    tooFine: 0.001,
+    tooMuch: 10_000_000.01,
   },
 ];
 
@@ -110,7 +125,10 @@ describe('prices in other currencies', () => {
       await world.shop.demo('POST', `captures/${captureId}/refund`, { amount: part[0] });
       await world.laterRound(24 * 3_601);
       expect((await get(`/payments/project/${id}/latest`)).json()).toMatchObject({
-        ...{ state: 'PARTIALLY_REFUNDED', amount: price, refunded: part[1], currency },
+        state: 'PARTIALLY_REFUNDED',
+        amount: price,
+        refunded: part[1],
+        currency,
       });
       const [receipt, note] = await world.receipts(id);
       expect([receipt?.currency, note?.kind, note?.currency]).toEqual([currency, 'credit_note', currency]);

@@ -81,7 +81,10 @@ describe('attempts that ended', () => {
 
       await world.laterRound(1_201);
       expect(await world.only(id)).toMatchObject({
-        ...{ state: 'FAILED', paypalStatus: 'ORDER_NOT_APPROVED', liveProjectId: null, attention: false },
+        state: 'FAILED',
+        paypalStatus: 'ORDER_NOT_APPROVED',
+        liveProjectId: null,
+        attention: false,
         nextLookAt: expect.any(Date) as Date,
       });
       expect(await world.projectOf(id)).toMatchObject({ paymentProgress: 'open' });

@@ -78,8 +78,11 @@ describe('refunds and restored money', () => {
     await demo(`refunds/${refundId}/fail`);
     await told(orderId, 'PAYMENT.REFUND.FAILED');
     expect(await world.only(id)).toMatchObject({
-      ...{ state: 'REVIEW', review: 'AMOUNT_MISMATCH', attention: true },
-      ...{ refundedCents: 0, liveProjectId: null },
+      state: 'REVIEW',
+      review: 'AMOUNT_MISMATCH',
+      attention: true,
+      refundedCents: 0,
+      liveProjectId: null,
     });
     expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'review' });
   });

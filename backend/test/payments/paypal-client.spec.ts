@@ -15,8 +15,12 @@ import { SETTINGS, Shop } from '../wallet-shop.js';
 const clientOf = (config: Partial<Config>) => new PayPalClient(config as Config);
 const demoClient = ({ wallet }: Shop, PAYPAL_CLIENT_SECRET: string) =>
   clientOf({
-    ...{ PAYPAL_MODE: 'demo', PAYPAL_DEMO_URL: wallet.url, PAYPAL_CLIENT_ID: SETTINGS.clientId, PAYPAL_CLIENT_SECRET },
-    ...{ paypalTimeoutMs: 5_000, paypalDeadlineMs: 5_000 },
+    PAYPAL_MODE: 'demo',
+    PAYPAL_DEMO_URL: wallet.url,
+    PAYPAL_CLIENT_ID: SETTINGS.clientId,
+    PAYPAL_CLIENT_SECRET,
+    paypalTimeoutMs: 5_000,
+    paypalDeadlineMs: 5_000,
   });
 
 describe('PayPalClient', () => {
@@ -64,7 +68,8 @@ describe('setup step of PayPal', () => {
     const refused = demoClient(shop, 'of-another-shop');
     await expect(refused.authenticate()).rejects.toMatchObject({ issue: 'CREDENTIALS_REFUSED' });
     expect(await stepOf(refused)).toMatchObject({
-      ...{ step: 'wallet', state: 'failed' },
+      step: 'wallet',
+      state: 'failed',
       detail: 'PayPal refuses PAYPAL_CLIENT_ID and its secret: customers cannot pay.',
     });
     expect(logged).toHaveBeenCalledWith('PayPal refuses our credentials (401)');

@@ -52,7 +52,10 @@ describe('payments of a project in the trash', () => {
       await remove(id);
       await deliver('PAYMENT.CAPTURE.COMPLETED', orderId);
       expect(await world.only(id)).toMatchObject({
-        ...{ state: 'REVIEW', review: 'PROJECT_DELETED', capturedCents: 125_050, attention: true },
+        state: 'REVIEW',
+        review: 'PROJECT_DELETED',
+        capturedCents: 125_050,
+        attention: true,
       });
       expect(await stored(id)).toMatchObject({ deletedAt: null, paymentStatus: 'pending', paymentProgress: 'review' });
       expect(await world.lettersSaying('does not match the project', admin)).toBeGreaterThan(0);

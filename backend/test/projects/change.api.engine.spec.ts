@@ -38,11 +38,18 @@ describe('PATCH /projects/:id', () => {
     const answer = await patch(id, { status: 'Milestone 2' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
-      ...{ status: 'Milestone 2', description: 'Stays', price: null, version: 2 },
-      ...{ start_date: '2026-08-04', end_date: '2026-12-18', user_id: client.id },
+      status: 'Milestone 2',
+      description: 'Stays',
+      price: null,
+      version: 2,
+      start_date: '2026-08-04',
+      end_date: '2026-12-18',
+      user_id: client.id,
     });
     expect((await patch(id, { end_date: '2027-01-15' })).json()).toMatchObject({
-      ...{ status: 'Milestone 2', end_date: '2027-01-15', version: 3 },
+      status: 'Milestone 2',
+      end_date: '2027-01-15',
+      version: 3,
     });
     const trail = await app.db.read(AuditRecord).findBy({ recordType: 'project', recordId: String(id) });
     expect(trail).toMatchObject([
@@ -68,8 +75,10 @@ describe('PATCH /projects/:id', () => {
       expect(await stored(other.id)).toMatchObject({ assigneeId: admin.id, version: 1 });
       expect(await app.db.read(AuditRecord).findBy({ recordType: 'project', recordId: String(id) })).toMatchObject([
         {
-          ...{ action: 'project.updated', actorId: admin.id },
-          ...{ before: { assignee_id: employee.id }, after: { assignee_id: null } },
+          action: 'project.updated',
+          actorId: admin.id,
+          before: { assignee_id: employee.id },
+          after: { assignee_id: null },
         },
       ]);
     });
@@ -99,7 +108,8 @@ describe('PATCH /projects/:id', () => {
     const { id } = await given();
     const employee = await givenUser(app, { role: 'agent', name: 'Ravi Menon' });
     expect((await patch(id, { assignee_id: employee.id })).json()).toMatchObject({
-      ...{ assignee_id: employee.id, assignee_name: 'Ravi Menon' },
+      assignee_id: employee.id,
+      assignee_name: 'Ravi Menon',
     });
     const listed = await app.call({ url: '/projects?limit=200', token: admin.token });
     expect(listed.json<{ items: ProjectView[] }>().items.find((project) => project.id === id)).toMatchObject({
@@ -107,11 +117,9 @@ describe('PATCH /projects/:id', () => {
     });
     expect((await patch(id, { assignee_id: null })).json()).toMatchObject({ assignee_id: null, assignee_name: null });
     expect((await patch(id, { assignee_id: client.id })).json()).toMatchObject({
-      ...{
-        statusCode: 400,
-        code: 'ASSIGNEE_NOT_FOUND',
-        fields: { assignee_id: ['Please choose a staff member.'] },
-      },
+      statusCode: 400,
+      code: 'ASSIGNEE_NOT_FOUND',
+      fields: { assignee_id: ['Please choose a staff member.'] },
     });
   });
 
@@ -217,7 +225,8 @@ describe('PATCH /projects/:id', () => {
     ])('refuse %s', async (_name, milestone_names) => {
       const answer = await save('POST', '/projects', { milestone_names });
       expect(answer.json()).toMatchObject({
-        ...{ statusCode: 400, fields: { milestone_names: [expect.any(String)] } },
+        statusCode: 400,
+        fields: { milestone_names: [expect.any(String)] },
       });
     });
   });

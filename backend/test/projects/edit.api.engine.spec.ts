@@ -33,14 +33,15 @@ describe('projects', () => {
   const givenMoney = (projectId: number) =>
     app.db.transaction(() =>
       app.db.write(Payment).insert({
-        ...{
-          projectId,
-          liveProjectId: projectId,
-          userId: client.id,
-          environment: 'demo',
-          orderId: `ORDER-${projectId}`,
-        },
-        ...{ state: 'COMPLETED', expectedCents: 125_050, currency: 'USD', searchText: '' },
+        projectId,
+        liveProjectId: projectId,
+        userId: client.id,
+        environment: 'demo',
+        orderId: `ORDER-${projectId}`,
+        state: 'COMPLETED',
+        expectedCents: 125_050,
+        currency: 'USD',
+        searchText: '',
       }),
     );
 

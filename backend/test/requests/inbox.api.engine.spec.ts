@@ -89,7 +89,8 @@ describe('the inbox of requests', () => {
       ]);
       const trail = { recordType: 'request', recordId: String(id), actorId: world.admin.id };
       expect((await world.db.read(AuditRecord).find({ where: trail, order: { id: 'ASC' } })).at(-1)).toMatchObject({
-        ...{ before: { owner_id: boss.id }, after: { owner_id: null } },
+        before: { owner_id: boss.id },
+        after: { owner_id: null },
       });
     });
 
@@ -164,7 +165,13 @@ describe('the inbox of requests', () => {
     await given('Cleo', { website: 'spam' });
     await change(anna, { stage: 'quoted', owner_id: world.admin.id });
     expect((await get('/counts')).json()).toEqual({
-      ...{ all: 2, new: 1, contacted: 0, quoted: 1, won: 0, lost: 0, spam: 1 },
+      all: 2,
+      new: 1,
+      contacted: 0,
+      quoted: 1,
+      won: 0,
+      lost: 0,
+      spam: 1,
     });
     expect((await get('/counts?owner=mine')).json()).toMatchObject({ all: 1, quoted: 1 });
     expect(await names('?owner=mine')).toEqual(['Anna']);

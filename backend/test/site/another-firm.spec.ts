@@ -46,8 +46,13 @@ describe('another company on a new installation', () => {
       accent: '#7a1fa2',
     });
     await write(id('facts'), {
-      ...{ email: 'hallo@nordlicht.example', phone: '+49 30 901820', location: 'Berlin, Germany' },
-      ...{ timezone: 'Europe/Berlin', currency: 'EUR', locale: 'de-DE', week_start: 1 },
+      email: 'hallo@nordlicht.example',
+      phone: '+49 30 901820',
+      location: 'Berlin, Germany',
+      timezone: 'Europe/Berlin',
+      currency: 'EUR',
+      locale: 'de-DE',
+      week_start: 1,
     });
     for (const { id: service, name } of items.filter(({ kind }) => kind === 'service')) {
       const { offers } = (await read(service)) as ServiceDocument;

@@ -101,7 +101,10 @@ describe('pages of the company', () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
     const document = (await call('GET', `/${id}`)).json<ContentView>().document as ServiceDocument;
     await publish(id, {
-      ...{ name: 'A & <b>B</b>', lede: evil, range: '"><i>', included: [evil] },
+      name: 'A & <b>B</b>',
+      lede: evil,
+      range: '"><i>',
+      included: [evil],
       offers: [{ ...document.offers[0], title: evil, points: [evil] }],
     });
     const { body } = await get('/cloud-deployment');

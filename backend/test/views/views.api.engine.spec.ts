@@ -37,8 +37,13 @@ describe('saved views', () => {
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
       {
-        ...{ id: expect.any(Number), list: 'projects', name: 'Unpaid', is_default: false, version: 1 },
-        ...{ words: 'payment=pending&sort=price', hidden: 'start_date,end_date' },
+        id: expect.any(Number),
+        list: 'projects',
+        name: 'Unpaid',
+        is_default: false,
+        version: 1,
+        words: 'payment=pending&sort=price',
+        hidden: 'start_date,end_date',
       } as object,
     ]);
     await save('Admins', { list: 'users' });
@@ -86,8 +91,12 @@ describe('saved views', () => {
   it('are limited to 200 per user, also concurrently', async () => {
     const now = app.clock.now();
     const rows = Array.from({ length: 199 }, (_, n) => ({
-      ...{ userId: admin.id, list: n % 2 ? 'users' : 'projects', name: `View ${n}`, nameKey: `view ${n}` },
-      ...{ createdAt: now, updatedAt: now },
+      userId: admin.id,
+      list: n % 2 ? 'users' : 'projects',
+      name: `View ${n}`,
+      nameKey: `view ${n}`,
+      createdAt: now,
+      updatedAt: now,
     }));
     await app.db.transaction(() => app.db.write(SavedView).insert(rows));
     expect(statuses(await Promise.all(['a', 'b'].map((name) => save(name))))).toEqual([201, 409]);

@@ -12,8 +12,13 @@ const chipOf = (status: string) => screen.getByText(status).querySelector('svg')
 
 it('gives each status its own mark, so that it works without colour', () => {
   const marks = {
-    ...{ Pending: 'pending', 'In Progress': 'progress', 'Milestone 2': 'milestone', 'Under Review': 'review' },
-    ...{ Completed: 'done', 'On Hold': 'hold', Cancelled: 'cancelled' },
+    Pending: 'pending',
+    'In Progress': 'progress',
+    'Milestone 2': 'milestone',
+    'Under Review': 'review',
+    Completed: 'done',
+    'On Hold': 'hold',
+    Cancelled: 'cancelled',
   };
   const statuses = Object.keys(marks);
   show(

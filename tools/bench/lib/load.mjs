@@ -19,7 +19,8 @@ export async function repeat({ url, headers = {}, next }, amount) {
   const isPost = sample?.body !== undefined;
   const fixed = { ...headers, ...(isPost && { 'content-type': 'application/json' }) };
   const made = (/** @type {object} */ plain, /** @type {Part} */ part) => ({
-    ...{ ...plain, ...part },
+    ...plain,
+    ...part,
     headers: { ...fixed, ...part.headers },
   });
   const request = {

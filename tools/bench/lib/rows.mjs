@@ -82,7 +82,12 @@ export function project(n, client, firstUser) {
   const status = one(STATUSES, n, 15);
   const updated = at(END - drawn(n, 7, 700 * DAY));
   return {
-    ...{ title, description, sort_description: description, status, milestones: 5, search_text: title },
+    title,
+    description,
+    sort_description: description,
+    status,
+    milestones: 5,
+    search_text: title,
     sort_status: status.replace('Milestone ', 'Milestone 00'),
     start_date: dayOf(drawn(n, 11, 900)),
     end_date: dayOf(-drawn(n, 12, 400)),
@@ -90,7 +95,8 @@ export function project(n, client, firstUser) {
     user_id: firstUser + client,
     client_text: nameOf(client).toLowerCase(),
     payment_status: drawn(n, 17, 3) === 0 ? 'paid' : 'pending',
-    ...{ created_at: updated, updated_at: updated },
+    created_at: updated,
+    updated_at: updated,
   };
 }
 
@@ -99,14 +105,25 @@ export const clientOf = (n, users) => 1_000 + drawn(n, 16, users - 1_000);
 
 /** @param {number} n @param {number} project_id */
 export const attachment = (n, project_id) => ({
-  ...{ project_id, filename: `file-${n}.png`, original_name: `file-${n}.png`, mime_type: 'image/png', size: 1_000 },
-  ...{ storage_key: keyOf(n), sha256: 'f'.repeat(64), confirmed_at: n % 2 === 0 ? NOW : null, ...STAMPS },
+  project_id,
+  filename: `file-${n}.png`,
+  original_name: `file-${n}.png`,
+  mime_type: 'image/png',
+  size: 1_000,
+  storage_key: keyOf(n),
+  sha256: 'f'.repeat(64),
+  confirmed_at: n % 2 === 0 ? NOW : null,
+  ...STAMPS,
 });
 
 /** @param {number} n @param {number} attachment_id @param {number} user_id */
 export const comment = (n, attachment_id, user_id) => ({
-  ...{ attachment_id, user_id, user_name: 'Client 0', comment_text: 'Can it stay?' },
-  ...{ reply_text: n % 4 === 0 ? 'Yes.' : null, ...STAMPS },
+  attachment_id,
+  user_id,
+  user_name: 'Client 0',
+  comment_text: 'Can it stay?',
+  reply_text: n % 4 === 0 ? 'Yes.' : null,
+  ...STAMPS,
 });
 
 /** @param {number} n */
@@ -114,12 +131,16 @@ export function faqEntry(n) {
   const question = `How does the ${one(NOUNS, n, 20)} of a ${one(TRADES, n, 21)} work with number ${n}?`;
   const tags = `${one(NOUNS, n, 22)},${one(TRADES, n, 23)}`;
   return {
-    ...{ question, answer: `<p>It works as ${one(NOUNS, n, 25)} ${n}.</p>`, tags, aliases: '[]' },
+    question,
+    answer: `<p>It works as ${one(NOUNS, n, 25)} ${n}.</p>`,
+    tags,
+    aliases: '[]',
     visibility: one(['public', 'public', 'user', 'admin'], n, 26),
     is_active: drawn(n, 27, 10) > 0 ? 1 : 0,
     is_pinned: drawn(n, 28, 200) === 0 ? 1 : 0,
     view_count: drawn(n, 29, 5_000),
-    ...{ search_text: `${question.toLowerCase()}\n${tags}\n`, ...STAMPS },
+    search_text: `${question.toLowerCase()}\n${tags}\n`,
+    ...STAMPS,
   };
 }
 
@@ -139,22 +160,28 @@ export function visit(n, total) {
 
 /** @param {number} n */
 export const feature = (n) => ({
-  ...{
-    title: `Feature ${n}`,
-    slug: `feature-${n}`,
-    summary: TEXT,
-    description: TEXT.repeat(4),
-    category: 'Client portal',
-  },
-  ...{ price_range: '$1,400 – $6,000', is_active: 1, is_pinned: n % 100 === 0 ? 1 : 0 },
+  title: `Feature ${n}`,
+  slug: `feature-${n}`,
+  summary: TEXT,
+  description: TEXT.repeat(4),
+  category: 'Client portal',
+  price_range: '$1,400 – $6,000',
+  is_active: 1,
+  is_pinned: n % 100 === 0 ? 1 : 0,
   publish_at: n === 1 ? '2100-01-01 00:00:00.000' : `2026-0${1 + (n % 9)}-11 10:00:00.000`,
-  ...{ search_text: `feature ${n}\n${TEXT.toLowerCase()}\nclient portal`, ...STAMPS },
+  search_text: `feature ${n}\n${TEXT.toLowerCase()}\nclient portal`,
+  ...STAMPS,
 });
 
 /** @param {number} n @param {number} firstFeature each feature has three */
 export const featureImage = (n, firstFeature) => ({
-  ...{ feature_id: firstFeature + Math.floor(n / 3), sort_order: n % 3, storage_key: keyOf(n) },
-  ...{ alt_text: 'Milestones of a project as a line', width: 1280, height: 800, ...STAMPS },
+  feature_id: firstFeature + Math.floor(n / 3),
+  sort_order: n % 3,
+  storage_key: keyOf(n),
+  alt_text: 'Milestones of a project as a line',
+  width: 1280,
+  height: 800,
+  ...STAMPS,
 });
 
 /** @param {number} n */
@@ -168,31 +195,44 @@ export const sitePicture = (n) => ({ ...picture(n), alt: `Picture ${n}`, search_
 
 /** @param {string} kind @param {number} position @param {{ name: string, path: string }} page */
 export const contentItem = (kind, position, { name, path }) => ({
-  ...{ kind, name, path, position, shown: 1, published: 1, search_text: name.toLowerCase(), ...STAMPS },
+  kind,
+  name,
+  path,
+  position,
+  shown: 1,
+  published: 1,
+  search_text: name.toLowerCase(),
+  ...STAMPS,
 });
 
 /** @param {number} item_id @param {object} document */
 export const contentVersion = (item_id, document) => ({
-  ...{ item_id, number: 1, document: JSON.stringify(document), sha256: '', asks_again: 0, ...STAMPS },
+  item_id,
+  number: 1,
+  document: JSON.stringify(document),
+  sha256: '',
+  asks_again: 0,
+  ...STAMPS,
 });
 
 /** @param {number} n */
 export const contentPage = (n) => ({
-  ...{
-    kind: 'page',
-    slug: `page-${n}`,
-    place: 'none',
-    title: `Page ${n}`,
-    description: '',
-    lede: 'What we do and how.',
-  },
+  kind: 'page',
+  slug: `page-${n}`,
+  place: 'none',
+  title: `Page ${n}`,
+  description: '',
+  lede: 'What we do and how.',
   blocks: [
     {
-      ...{ type: 'picture', side: 'left', text: { type: 'doc', content: [] } },
+      type: 'picture',
+      side: 'left',
+      text: { type: 'doc', content: [] },
       picture: { key: keyOf(n), width: 1_280, height: 800, alt: `Picture ${n}` },
     },
     ...Array.from({ length: 9 }, (_, block) => ({
-      ...{ type: 'quote', name: 'A client' },
+      type: 'quote',
+      name: 'A client',
       text: `Every milestone can be looked at, and number ${block} of page ${n} was on time. `.repeat(4),
     })),
   ],

@@ -100,8 +100,17 @@ export const seedFaq = (dataDir, entries) =>
   filling({ dataDir }, async (db) => {
     await db.run('DELETE FROM faq_entries');
     const row = (/** @type {Entry} */ { id, question, answer, tags, aliases }) => ({
-      ...{ id, question, answer: `<p>${answer}</p>`, tags: tags.join(), aliases: JSON.stringify(aliases) },
-      ...{ visibility: 'public', is_active: 1, is_pinned: 0, search_text: '', created_at: STAMP, updated_at: STAMP },
+      id,
+      question,
+      answer: `<p>${answer}</p>`,
+      tags: tags.join(),
+      aliases: JSON.stringify(aliases),
+      visibility: 'public',
+      is_active: 1,
+      is_pinned: 0,
+      search_text: '',
+      created_at: STAMP,
+      updated_at: STAMP,
     });
     await db.fill('faq_entries', entries.map(row));
   });

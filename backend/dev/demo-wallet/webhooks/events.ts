@@ -58,8 +58,14 @@ export class Events {
     const id = `WH-${newId()}-${newId()}`;
     const href = `${this.app.base}/v1/notifications/webhooks-events/${id}`;
     const body = {
-      ...{ id, event_version: '1.0', create_time: new Date(this.store.now()).toISOString(), resource_type },
-      ...{ resource_version: '2.0', event_type: type, summary: type, resource },
+      id,
+      event_version: '1.0',
+      create_time: new Date(this.store.now()).toISOString(),
+      resource_type,
+      resource_version: '2.0',
+      event_type: type,
+      summary: type,
+      resource,
       links: [
         { href, rel: 'self', method: 'GET' },
         { href: `${href}/resend`, rel: 'resend', method: 'POST' },

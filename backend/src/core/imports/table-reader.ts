@@ -140,7 +140,8 @@ export class TableReader<Column extends string> {
     let parsed = first;
     const parser = Readable.from(chunksOf(body), { objectMode: false }).pipe(
       parse({
-        ...{ ...CSV, max_record_size: this.format.rowMax },
+        ...CSV,
+        max_record_size: this.format.rowMax,
         delimiter: separator ?? this.delimiterOf(body.slice(0, this.format.rowMax)),
         on_record: (fields: string[], { lines }: Info): Line => {
           const line = parsed;

@@ -44,7 +44,9 @@ export class AttachmentPersonalData implements PersonalDataSource {
     yield* exportRows('comments', rowsOf(this.db, Comment, [{ userId: id }]), (comment) => ({ ...comment }));
     const replies = rowsOf(this.db, Comment, [{ replyUserId: id, userId: Not(id) }]);
     yield* exportRows('replies', replies, (comment) => ({
-      ...{ id: comment.id, replyText: comment.replyText, repliedAt: comment.repliedAt },
+      id: comment.id,
+      replyText: comment.replyText,
+      repliedAt: comment.repliedAt,
     }));
   }
 

@@ -35,7 +35,10 @@ export class ContentPersonalData implements PersonalDataSource {
       'published',
       rowsOf(this.db, ContentVersion, publishedBy(id)),
       ({ itemId, number, createdAt, sha256 }) => ({
-        ...{ itemId, number, createdAt, sha256 },
+        itemId,
+        number,
+        createdAt,
+        sha256,
       }),
     );
   }

@@ -45,8 +45,11 @@ export class FeatureAdminService {
       await this.service.update(id, await this.mapInput(input), { version, view: () => before });
       const feature = await this.view(id);
       await this.audit.changed({
-        ...{ actor, action: 'feature.updated', record: recordOf(feature) },
-        ...{ before: auditFields(before), after: auditFields(feature) },
+        actor,
+        action: 'feature.updated',
+        record: recordOf(feature),
+        before: auditFields(before),
+        after: auditFields(feature),
       });
       return feature;
     });

@@ -81,7 +81,14 @@ export class FeatureService {
       await this.db.write(Feature).update(
         { id },
         {
-          ...{ title, summary, description, category, priceRange, isActive, isPinned, publishAt },
+          title,
+          summary,
+          description,
+          category,
+          priceRange,
+          isActive,
+          isPinned,
+          publishAt,
           slug: newSlug,
           searchText: searchTextOf(after),
           sortTitle: sortTitleOf(title),

@@ -75,10 +75,16 @@ export class OfferService {
       const rows = this.db.write(Offer);
       const offer = await rows.save(
         rows.create({
-          ...{ title, description, ...money, endDate: end_date, sampleLink: sample_link },
+          title,
+          description,
+          ...money,
+          endDate: end_date,
+          sampleLink: sample_link,
           ...(await this.findPicture(image_url)),
           ...foldedOf({ title, description }),
-          ...{ endedAt: null, deletedAt: null, version: 1 },
+          endedAt: null,
+          deletedAt: null,
+          version: 1,
         }),
       );
       await this.audit.record({ actor, action: 'offer.created', record: recordOf(offer), after: auditFields(offer) });
@@ -97,8 +103,11 @@ export class OfferService {
       await this.db.write(Offer).update({ id }, columns);
       const isEnded = after.endedAt && after.endedAt.getTime() !== before.endedAt?.getTime();
       await this.audit.changed({
-        ...{ actor, action: isEnded ? 'offer.ended' : 'offer.updated', record: recordOf(after) },
-        ...{ before: auditFields(before), after: auditFields(after) },
+        actor,
+        action: isEnded ? 'offer.ended' : 'offer.updated',
+        record: recordOf(after),
+        before: auditFields(before),
+        after: auditFields(after),
       });
       return this.view(after);
     });
@@ -133,7 +142,9 @@ export class OfferService {
     if (endDate !== before.endDate) checkEnd(endDate, this.today());
     const { image_url = before.imageUrl } = input;
     return {
-      ...{ title, description, endDate },
+      title,
+      description,
+      endDate,
       ...foldedOf({ title, description }),
       ...(input.price === undefined ? {} : priceColumns(parsePrice(input.price, before.currency))),
       ...(input.sample_link === undefined ? {} : { sampleLink: input.sample_link }),

@@ -28,7 +28,12 @@ export class OfferView {
   static of(offer: Offer, today: string): OfferView {
     const { id, title, description, currency, imageWidth, version } = offer;
     return {
-      ...{ id, title, description, price: wireAmount(priceOf(offer)), currency, end_date: offer.endDate },
+      id,
+      title,
+      description,
+      price: wireAmount(priceOf(offer)),
+      currency,
+      end_date: offer.endDate,
       sample_link: offer.sampleLink,
       image_url: offer.imageUrl,
       image_widths: imageWidth === null ? [] : widthsOf(imageWidth),

@@ -140,8 +140,11 @@ export class PaymentRepository {
     if (paymentIds.length === 0) return;
     const columns = {
       ...event,
-      ...{ at: this.clock.now(), cents: cents || null, detail: detail && truncate(detail, 255) },
-      ...{ actorId: actor?.id, actorName: actor?.name },
+      at: this.clock.now(),
+      cents: cents || null,
+      detail: detail && truncate(detail, 255),
+      actorId: actor?.id,
+      actorName: actor?.name,
     };
     const rows = paymentIds.map((paymentId) => ({ paymentId, ...columns }));
     await this.db.write(PaymentEvent).createQueryBuilder().insert().values(rows).updateEntity(false).execute();
@@ -164,8 +167,12 @@ export class PaymentRepository {
       action: actionOf(type),
       record: { id, label: projectTitle },
       after: {
-        ...{ state, amount: wireAmount({ minor: cents, currency }), refunded: wireAmount(refundedMoney(payment)) },
-        ...{ currency, review, dispute },
+        state,
+        amount: wireAmount({ minor: cents, currency }),
+        refunded: wireAmount(refundedMoney(payment)),
+        currency,
+        review,
+        dispute,
       },
     });
     await this.events.publish(new PaymentChanged(payment, projectTitle, type, cents));

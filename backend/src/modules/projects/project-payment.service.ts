@@ -104,8 +104,13 @@ export class ProjectPaymentService {
     const { projectId: id, userId, expectedCents: priceCents, currency } = due;
     const { affected } = await this.db.write(Project).update(
       {
-        ...{ id, userId: userId ?? IsNull(), priceCents, currency },
-        ...{ paymentStatus: 'pending', status: Not('Cancelled'), deletedAt: IsNull() },
+        id,
+        userId: userId ?? IsNull(),
+        priceCents,
+        currency,
+        paymentStatus: 'pending',
+        status: Not('Cancelled'),
+        deletedAt: IsNull(),
       },
       { ...change, updatedAt: this.clock.now() },
     );

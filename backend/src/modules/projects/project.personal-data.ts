@@ -59,7 +59,10 @@ export class ProjectPersonalData implements PersonalDataSource {
     const unpaid = await projects.find({
       ...all,
       where: {
-        ...{ userId, status: 'Completed', paymentStatus: 'pending', priceCents: MoreThan(0) },
+        userId,
+        status: 'Completed',
+        paymentStatus: 'pending',
+        priceCents: MoreThan(0),
         paymentProgress: Or(IsNull(), Equal('open')),
       },
     });

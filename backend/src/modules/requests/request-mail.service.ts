@@ -63,7 +63,10 @@ export class RequestMailService {
       to: email,
       template: 'request-reply',
       context: {
-        ...{ kind: KINDS[source], number: id, subject, text },
+        kind: KINDS[source],
+        number: id,
+        subject,
+        text,
         author: signatureOf(text, [author.name, this.firm.facts.name]),
         askedOn: this.firm.dayText(createdAt),
         quote: textOf(request),

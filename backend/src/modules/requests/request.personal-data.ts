@@ -18,8 +18,18 @@ import { RequestNote } from './request-note.entity.js';
 
 /** Time and stage stay for the statistics. */
 const EMPTY = {
-  ...{ company: null, phone: null, subject: null, message: null, serviceName: null, priceRange: null, note: null },
-  ...{ storageKey: null, fileName: null, fileSize: null, fileType: null, fileSha256: null },
+  company: null,
+  phone: null,
+  subject: null,
+  message: null,
+  serviceName: null,
+  priceRange: null,
+  note: null,
+  storageKey: null,
+  fileName: null,
+  fileSize: null,
+  fileType: null,
+  fileSha256: null,
 };
 
 export class RequestPersonalData implements PersonalDataSource {

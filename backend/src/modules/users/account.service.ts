@@ -31,9 +31,17 @@ interface NewAccount {
 }
 
 const newColumns = () => ({
-  ...{ isActive: true, isInvited: false, deletionDueAt: null, hasFactor: false },
-  ...{ lastLoginAt: null, phone: null, mutedMails: [], version: 1 },
-  ...{ termsVersion: null, termsAcceptedAt: null, signInChangedAt: null },
+  isActive: true,
+  isInvited: false,
+  deletionDueAt: null,
+  hasFactor: false,
+  lastLoginAt: null,
+  phone: null,
+  mutedMails: [],
+  version: 1,
+  termsVersion: null,
+  termsAcceptedAt: null,
+  signInChangedAt: null,
 });
 
 /** Call inside a transaction, except lookups and {@link agreeToTerms}. */

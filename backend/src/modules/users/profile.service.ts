@@ -59,7 +59,9 @@ export class ProfileService {
       await this.db.write(User).update({ id: actor.id }, { ...columns, ...nextVersion(this.clock.now()) });
       if (name !== user.name) await this.events.publish(new PersonRenamed(actor.id, name));
       await this.audit.changed({
-        ...{ actor, action: 'user.profile-changed', record: { id: actor.id, label: name } },
+        actor,
+        action: 'user.profile-changed',
+        record: { id: actor.id, label: name },
         before: { name: user.name, phone: user.phone },
         after: { name, phone },
       });
@@ -101,8 +103,10 @@ export class ProfileService {
       const mutedMails = NOTIFICATIONS.filter((kind) => !after[kind]);
       await this.db.write(User).update({ id: actor.id }, { mutedMails, ...nextVersion(this.clock.now()) });
       await this.audit.changed({
-        ...{ ...ownAccount(actor), action: 'user.notifications-changed' },
-        ...{ before: { ...before }, after },
+        ...ownAccount(actor),
+        action: 'user.notifications-changed',
+        before: { ...before },
+        after,
       });
       return after;
     });

@@ -45,7 +45,12 @@ describe('invitations from a CSV file', () => {
     ]);
     expect(dry).toMatchObject({ is_dry_run: true, invited: 2 });
     expect(dry.rows[1]).toEqual({
-      ...{ line: 3, name: 'Söder, Åsa', email: two, role: 'user', outcome: 'new', reason: null },
+      line: 3,
+      name: 'Söder, Åsa',
+      email: two,
+      role: 'user',
+      outcome: 'new',
+      reason: null,
     });
     expect(dry.rows.slice(2).every(({ reason }) => reason !== null && reason.length > 10)).toBe(true);
     expect([await count(), await lettersTo(world, one)]).toEqual([before, []]);

@@ -19,8 +19,15 @@ describe('invitations', () => {
     expect([sent.statusCode, sent.json()]).toEqual([
       201,
       {
-        ...{ id: expect.any(Number) as number, name: 'Wren Abara', email, role: 'agent', state: 'waiting' },
-        ...{ client_id: null, invited_by: 'Ada Admin', sent_at: expect.any(String) as string, ended_at: null },
+        id: expect.any(Number) as number,
+        name: 'Wren Abara',
+        email,
+        role: 'agent',
+        state: 'waiting',
+        client_id: null,
+        invited_by: 'Ada Admin',
+        sent_at: expect.any(String) as string,
+        ended_at: null,
         expires_at: expect.any(String) as string,
       },
     ]);
@@ -40,7 +47,9 @@ describe('invitations', () => {
     expect((await world.choose(token, 'password')).json()).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });
     expect((await world.choose(token)).statusCode).toBe(200);
     expect(await world.account(email)).toMatchObject({
-      ...{ name: 'Wren Abara', role: 'agent', isInvited: false },
+      name: 'Wren Abara',
+      role: 'agent',
+      isInvited: false,
       termsVersion: '2025-07-12',
     });
     expect((await world.login(email)).json()).toMatchObject({ user: { role: 'agent' } });

@@ -205,7 +205,9 @@ describe('a passkey', () => {
     const rename = (token: string) => app.call({ method: 'PATCH', url, token, body: { name: 'Phone' } });
     expect([codeOf(await rename(ben.token)), codeOf(await rename(ada.token))]).toEqual(['404 NOT_FOUND', '200']);
     expect(await factors(ada.token)).toMatchObject({
-      ...{ required: false, proof_due: false, recovery_codes_left: 10 },
+      required: false,
+      proof_due: false,
+      recovery_codes_left: 10,
       passkeys: { off: null, items: [{ id: passkey!.id, name: 'Phone', is_synced: false, last_used_at: null }] },
       one_time_codes: { off: null, since: null, last_used_at: null },
     });

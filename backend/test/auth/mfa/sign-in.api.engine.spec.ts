@@ -231,7 +231,9 @@ describe('wrong codes', () => {
 
   const loginFrom = (host: number, email: string, password = PASSWORD) =>
     app.call({
-      ...{ method: 'POST', url: '/auth/login', body: { email, password } },
+      method: 'POST',
+      url: '/auth/login',
+      body: { email, password },
       headers: { 'x-forwarded-for': `203.0.113.${host}` },
     });
 

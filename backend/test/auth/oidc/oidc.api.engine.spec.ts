@@ -54,7 +54,9 @@ describe('sign-in through a provider', () => {
     const person = new PersonAt(app);
     const url = new URL(await person.begin('main'));
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      ...{ response_type: 'code', code_challenge_method: 'S256', client_id: 'portico' },
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      client_id: 'portico',
       state: expect.stringMatching(/^[0-9a-f]{16}\.[\w-]{43}$/) as string,
     });
     const kept = JSON.stringify(await app.db.query('SELECT * FROM oidc_transactions'));

@@ -105,7 +105,8 @@ describe('a backup under mixed load', () => {
     await lane.stop();
     noteFigures('backup under mixed load', {
       'whole backups': ROUNDS.most,
-      ...{ 'acknowledged rows and files found': rows + files, lost: 0 },
+      'acknowledged rows and files found': rows + files,
+      lost: 0,
     });
   });
 });

@@ -26,7 +26,10 @@ describe('/account', () => {
   const read = async (actor = dana) => (await app.call({ url: '/account', token: actor.token })).json<Account>();
   const change = (body: unknown, version?: number) =>
     app.call({
-      ...{ method: 'PATCH', url: '/account', token: dana.token, body },
+      method: 'PATCH',
+      url: '/account',
+      token: dana.token,
+      body,
       ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
     });
 

@@ -183,7 +183,9 @@ describe('sign-in credentials', () => {
     const guess = () => send('password', { current_password: 'wrong one', password: NEW });
     for (let n = 0; n < 5; n += 1)
       expect((await guess()).json()).toMatchObject({
-        ...{ statusCode: 400, code: 'PASSWORD_WRONG', fields: { current_password: [expect.any(String)] } },
+        statusCode: 400,
+        code: 'PASSWORD_WRONG',
+        fields: { current_password: [expect.any(String)] },
       });
     expect((await guess()).statusCode).toBe(429);
     expect(await login(dana.email)).toBe(429);

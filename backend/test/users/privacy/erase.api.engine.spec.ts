@@ -42,11 +42,22 @@ describe('erasing a person', () => {
     const before = (await preview(person.id)).json() as ErasureView;
     expect(before.blockers).toEqual([]);
     expect(Object.fromEntries(before.deleted.map(({ what, count }) => [what, count]))).toMatchObject({
-      ...{ account: 1, comments: 1, factors: 1, 'faq-votes': 1, requests: 1, sessions: 1, views: 1 },
+      account: 1,
+      comments: 1,
+      factors: 1,
+      'faq-votes': 1,
+      requests: 1,
+      sessions: 1,
+      views: 1,
     });
     expect(Object.fromEntries(before.retained.map(({ what, why }) => [what, why]))).toEqual({
-      ...{ agreements: 'agreement', confirmations: 'agreement', files: 'work', payments: 'money' },
-      ...{ projects: 'work', receipts: 'money', trail: 'trail' },
+      agreements: 'agreement',
+      confirmations: 'agreement',
+      files: 'work',
+      payments: 'money',
+      projects: 'work',
+      receipts: 'money',
+      trail: 'trail',
     });
     expect((await traces(app, NAME, EMAIL)).length).toBeGreaterThan(15);
 
@@ -59,10 +70,16 @@ describe('erasing a person', () => {
     for (const gone of [Comment, Passkey, RecoveryCode])
       expect(await app.db.read<{ userId: number }>(gone).countBy({ userId: person.id })).toBe(0);
     expect(await app.db.read(User).findOneBy({ id: person.id })).toMatchObject({
-      ...{ name: `Erased person ${person.id}`, email: `erased-${person.id}@erased.invalid`, isActive: false },
+      name: `Erased person ${person.id}`,
+      email: `erased-${person.id}@erased.invalid`,
+      isActive: false,
     });
     expect(await app.db.read(Request).findOneBy({ id: request.id })).toMatchObject({
-      ...{ source: request.source, stage: request.stage, message: null, storageKey: null, fileName: null },
+      source: request.source,
+      stage: request.stage,
+      message: null,
+      storageKey: null,
+      fileName: null,
     });
     await app.app.get(StorageSweepJob, { strict: false }).sweep(-1_000);
     expect(await app.app.get(Storage, { strict: false }).stat(request.storageKey!)).toBeNull();
@@ -177,8 +194,14 @@ describe('erasing a person', () => {
     ];
     await app.db.transaction(() =>
       app.db.write(AuditRecord).insert({
-        ...{ at: app.clock.now(), actorId: namesake.id, actorName: NAME, actorRole: 'user', action: 'user.signed-in' },
-        ...{ recordType: 'user', recordId: String(namesake.id), recordLabel: NAME },
+        at: app.clock.now(),
+        actorId: namesake.id,
+        actorName: NAME,
+        actorRole: 'user',
+        action: 'user.signed-in',
+        recordType: 'user',
+        recordId: String(namesake.id),
+        recordLabel: NAME,
       }),
     );
     expect(codeOf(await erase(person.id, email))).toBe('200');

@@ -36,17 +36,25 @@ describe('everything about one person', () => {
   it('is one file that any tool opens, with their files and the fingerprint of every part', async () => {
     const answer = await exported();
     expect(answer.headers).toMatchObject({
-      ...{
-        'content-type': 'application/x-tar',
-        'content-disposition': `attachment; filename="person-${person.id}.tar"`,
-      },
+      'content-type': 'application/x-tar',
+      'content-disposition': `attachment; filename="person-${person.id}.tar"`,
     });
     const found = await openTar(answer.rawPayload);
     const contents = JSON.parse(found.get('contents.json')!.toString()) as Contents;
     expect(contents).toMatchObject({ format: 'portico-person', missing: [], person: { name: NAME, email: EMAIL } });
     expect(contents.parts).toMatchObject({
-      ...{ account: 1, agreements: 1, comments: 1, files: 1, letters: 2, payments: 1, projects: 1, receipts: 1 },
-      ...{ requests: 1, sessions: 1, views: 1, 'faq-votes': 1 },
+      account: 1,
+      agreements: 1,
+      comments: 1,
+      files: 1,
+      letters: 2,
+      payments: 1,
+      projects: 1,
+      receipts: 1,
+      requests: 1,
+      sessions: 1,
+      views: 1,
+      'faq-votes': 1,
     });
     for (const { name, size, sha256 } of contents.entries) {
       const bytes = found.get(name)!;
@@ -55,7 +63,8 @@ describe('everything about one person', () => {
     const [file] = JSON.parse(found.get('data/files.json')!.toString()) as { file: string }[];
     expect(found.get(file!.file)).toEqual(FILE);
     expect(await app.db.read(AuditRecord).findOneBy({ action: 'user.data-exported' })).toMatchObject({
-      ...{ actorId: admin.id, recordId: String(person.id) },
+      actorId: admin.id,
+      recordId: String(person.id),
     });
   });
 

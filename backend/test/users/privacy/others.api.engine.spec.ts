@@ -23,14 +23,19 @@ describe('erasing one of many', () => {
 
   const erase = async ({ id, email }: TestActor) => {
     const answer = await app.call({
-      ...{ method: 'POST', url: `/users/${id}/erasure`, token: admin.token, body: { email } },
+      method: 'POST',
+      url: `/users/${id}/erasure`,
+      token: admin.token,
+      body: { email },
     });
     expect(answer.statusCode).toBe(200);
   };
   const write = (to: string, text: string, more = {}) =>
     app.db.transaction(() =>
       app.app.get(MailService, { strict: false }).enqueue({
-        ...{ to, template: 'comment', ...more },
+        to,
+        template: 'comment',
+        ...more,
         context: { projectTitle: 'Planned for a customer', filename: 'a.pdf', author: 'Mary', text, url: '/x' },
       }),
     );
@@ -41,7 +46,10 @@ describe('erasing one of many', () => {
   const note = (label: string, after: Record<string, unknown>, actor: TestActor | null = admin) =>
     app.db.transaction(() =>
       app.app.get(AuditTrail, { strict: false }).record({
-        ...{ actor, action: 'request.updated', record: { id: 999_001, label }, after },
+        actor,
+        action: 'request.updated',
+        record: { id: 999_001, label },
+        after,
       }),
     );
   const noted = async () => {
@@ -59,8 +67,14 @@ describe('erasing one of many', () => {
     const stamps = { createdAt: now, updatedAt: now };
     await app.db.transaction(() =>
       app.db.write(Attachment).insert({
-        ...{ projectId, filename: originalName, originalName, storageKey: 'a'.repeat(32) },
-        ...{ mimeType: 'application/pdf', size: 1, sha256: '0'.repeat(64), ...stamps },
+        projectId,
+        filename: originalName,
+        originalName,
+        storageKey: 'a'.repeat(32),
+        mimeType: 'application/pdf',
+        size: 1,
+        sha256: '0'.repeat(64),
+        ...stamps,
       }),
     );
     await write(other.email, 'Zoe Quill (zoe@quill.example) called');
@@ -82,7 +96,9 @@ describe('erasing one of many', () => {
     await mailer.notifyAdmins({ kind: 'comment', about: `project:${id}`, context, isCollected: true });
     await app.db.transaction(() =>
       mailer.enqueue({
-        ...{ to: admin.email, template: 'factors-reset', about: `user:${person.id}` },
+        to: admin.email,
+        template: 'factors-reset',
+        about: `user:${person.id}`,
         context: { admin: admin.name, name: 'Jorg Tidewell', email: person.email, url: '/account' },
       }),
     );
@@ -96,7 +112,9 @@ describe('erasing one of many', () => {
     const [record, trail] = [{ id: person.id, label: person.name }, app.app.get(AuditTrail, { strict: false })];
     await app.db.transaction(() =>
       trail.record({
-        ...{ actor: admin, action: 'user.profile-changed', record },
+        actor: admin,
+        action: 'user.profile-changed',
+        record,
         before: { name: 'Wilhelmina Elm', phone: null, role: 'user' },
         after: { name: 'Wilhelmina Oakes', phone: '555-0173', role: 'user' },
       }),
@@ -104,7 +122,8 @@ describe('erasing one of many', () => {
     await erase(person);
     const where = { recordId: String(person.id), action: 'user.profile-changed' as const };
     expect(await app.db.read(AuditRecord).findOneBy(where)).toMatchObject({
-      ...{ actorName: admin.name, recordLabel: `Erased person ${person.id}` },
+      actorName: admin.name,
+      recordLabel: `Erased person ${person.id}`,
       before: { name: 'Erased person', phone: null, role: 'user' },
       after: { name: 'Erased person', phone: 'Erased person', role: 'user' },
     });
@@ -156,8 +175,11 @@ describe('erasing one of many', () => {
     const { createdAt } = (await app.db.read(User).findOneBy({ id: person.id }))!;
     await app.db.transaction(() =>
       app.db.write(Erasure).insert({
-        ...{ id: '00000000-0000-4000-8000-000000000001', userId: person.id, userSince: createdAt },
-        ...{ emailHash: 'f'.repeat(64), erasedAt: app.clock.in(-1) },
+        id: '00000000-0000-4000-8000-000000000001',
+        userId: person.id,
+        userSince: createdAt,
+        emailHash: 'f'.repeat(64),
+        erasedAt: app.clock.in(-1),
       }),
     );
     expect(await app.app.get(ErasureService).repeat()).toBe(1);

@@ -37,50 +37,76 @@ export async function givenTraces(app: TestApp, admin: TestActor, email = EMAIL)
   const storageKey = newKey();
   await inside.get(Storage, { strict: false }).put(storageKey, Readable.from([FILE]));
   const request = await givenRequest(app, {
-    ...{
-      name: NAME,
-      email,
-      company: 'Quarrington Ltd',
-      phone: '555-0199',
-      message: `I am ${NAME}.`,
-      note: 'Rings often',
-    },
-    ...{ sortName: searchText(300, NAME), searchText: searchText(520, NAME, email) },
+    name: NAME,
+    email,
+    company: 'Quarrington Ltd',
+    phone: '555-0199',
+    message: `I am ${NAME}.`,
+    note: 'Rings often',
+    sortName: searchText(300, NAME),
+    searchText: searchText(520, NAME, email),
   });
   await db.transaction(async () => {
     const stamped = { createdAt: now, updatedAt: now };
     const { identifiers } = await db.write(Attachment).insert({
-      ...{ projectId: payment.projectId, filename: `design-${person.id}.png`, originalName: 'design.png', storageKey },
-      ...{ mimeType: 'image/png', size: FILE.length, sha256: createHash('sha256').update(FILE).digest('hex') },
-      ...{ uploadedById: admin.id, confirmedAt: now, confirmedById: person.id, confirmedByName: NAME },
-      ...{ confirmedBy: 'client' as const, ...stamped },
+      projectId: payment.projectId,
+      filename: `design-${person.id}.png`,
+      originalName: 'design.png',
+      storageKey,
+      mimeType: 'image/png',
+      size: FILE.length,
+      sha256: createHash('sha256').update(FILE).digest('hex'),
+      uploadedById: admin.id,
+      confirmedAt: now,
+      confirmedById: person.id,
+      confirmedByName: NAME,
+      confirmedBy: 'client' as const,
+      ...stamped,
     });
     await db.write(Comment).insert({
-      ...{ attachmentId: identifiers[0]!['id'] as number, userId: person.id, userName: NAME, ...stamped },
+      attachmentId: identifiers[0]!['id'] as number,
+      userId: person.id,
+      userName: NAME,
+      ...stamped,
       commentText: `Darker, please. ${NAME}`,
     });
     await db
       .write(SavedView)
       .insert({ userId: person.id, list: 'projects', name: 'Mine', nameKey: 'mine', ...stamped });
     await db.write(RequestNote).insert({
-      ...{ requestId: request.id, authorId: admin.id, authorName: admin.name, text: `${NAME} sounds nice`, ...stamped },
+      requestId: request.id,
+      authorId: admin.id,
+      authorName: admin.name,
+      text: `${NAME} sounds nice`,
+      ...stamped,
     });
     await db.write(Passkey).insert({
-      ...{ userId: person.id, name: `${NAME}’s phone`, credentialId: `c${person.id}`, credentialHash: `h${person.id}` },
-      ...{ publicKey: 'k', counter: 0, transports: '', ...stamped },
+      userId: person.id,
+      name: `${NAME}’s phone`,
+      credentialId: `c${person.id}`,
+      credentialHash: `h${person.id}`,
+      publicKey: 'k',
+      counter: 0,
+      transports: '',
+      ...stamped,
     });
     await db.write(RecoveryCode).insert({ userId: person.id, codeHash: `r${person.id}`, ...stamped });
     await inside.get(AccountService, { strict: false }).recordAgreement(person.id);
     const trail = inside.get(AuditTrail, { strict: false });
     await trail.record({ actor: person, action: 'user.signed-in', record: { id: person.id, label: NAME } });
     await trail.record({
-      ...{ actor: admin, action: 'request.updated', record: { id: request.id, label: NAME } },
-      ...{ before: { stage: 'new', note: null }, after: { stage: 'won', note: 'Rings often' } },
+      actor: admin,
+      action: 'request.updated',
+      record: { id: request.id, label: NAME },
+      before: { stage: 'new', note: null },
+      after: { stage: 'won', note: 'Rings often' },
     });
     const mailer = inside.get(MailService, { strict: false });
     await mailer.enqueue({ to: email, template: 'test', context: { name: NAME, url: '/x' } });
     await mailer.enqueue({
-      ...{ to: admin.email, template: 'request-news', replyTo: email },
+      to: admin.email,
+      template: 'request-news',
+      replyTo: email,
       context: { kind: 'message', number: request.id, text: `Name: ${NAME}`, url: '/x' },
     });
   });
@@ -92,8 +118,13 @@ async function vote(app: TestApp, person: TestActor): Promise<void> {
   const now = app.clock.now();
   const { identifiers } = await app.db.transaction(() =>
     app.db.write(FaqEntry).insert({
-      ...{ question: 'How long?', answer: 'A week.', visibility: 'public', aliases: [], searchText: 'how long?' },
-      ...{ createdAt: now, updatedAt: now },
+      question: 'How long?',
+      answer: 'A week.',
+      visibility: 'public',
+      aliases: [],
+      searchText: 'how long?',
+      createdAt: now,
+      updatedAt: now,
     }),
   );
   const entryId = identifiers[0]!['id'] as number;

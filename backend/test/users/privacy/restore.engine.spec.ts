@@ -60,7 +60,10 @@ describe('a restore of an older backup', () => {
     person = await givenTraces(app, admin);
     old = await archiveOf(app);
     const erased = await app.call({
-      ...{ method: 'POST', url: `/users/${person.id}/erasure`, token: admin.token, body: { email: EMAIL } },
+      method: 'POST',
+      url: `/users/${person.id}/erasure`,
+      token: admin.token,
+      body: { email: EMAIL },
     });
     expect(erased.statusCode).toBe(200);
   }, 60_000);
@@ -74,7 +77,8 @@ describe('a restore of an older backup', () => {
     expect(text).not.toMatch(/ottoline|quarrington/i);
     const [listed] = await app.db.read(Erasure).find();
     expect(JSON.parse(text)).toEqual({
-      ...{ format: 'portico-erasures', version: 1 },
+      format: 'portico-erasures',
+      version: 1,
       erasures: [expect.objectContaining({ id: listed!.id, user_id: person.id, email_hash: listed!.emailHash })],
     });
   });
@@ -152,7 +156,10 @@ describe('a restore of an older backup', () => {
     const boss = await givenUser(place, { role: 'admin' });
     writeFileSync(join(folder, ERASURE_FILE), 'no list');
     const answer = await place.call({
-      ...{ method: 'POST', url: `/users/${somebody.id}/erasure`, token: boss.token, body: { email: somebody.email } },
+      method: 'POST',
+      url: `/users/${somebody.id}/erasure`,
+      token: boss.token,
+      body: { email: somebody.email },
     });
     expect(answer.statusCode).toBe(200);
     place.clock.advance(2 * HOUR);
@@ -169,8 +176,11 @@ describe('a restore of an older backup', () => {
     const { createdAt } = (await app.db.read(User).findOneBy({ id: back.id }))!;
     await app.db.transaction(() =>
       app.db.write(Erasure).insert({
-        ...{ id: '00000000-0000-4000-8000-000000000003', userId: back.id, userSince: createdAt },
-        ...{ emailHash: 'f'.repeat(64), erasedAt: app.clock.now() },
+        id: '00000000-0000-4000-8000-000000000003',
+        userId: back.id,
+        userSince: createdAt,
+        emailHash: 'f'.repeat(64),
+        erasedAt: app.clock.now(),
       }),
     );
     const failing = jest.spyOn(app.app.get(PersonalDataRegistry), 'erase').mockRejectedValueOnce(new Error('no'));

@@ -125,7 +125,9 @@ it('waits until new terms are accepted', async () => {
 describe('a required second factor', () => {
   const openGate = (more: Partial<FactorsView> = {}, others: Stubs = {}) => {
     const factors: FactorsView = {
-      ...{ required: true, proof_due: false, recovery_codes_left: 0 },
+      required: true,
+      proof_due: false,
+      recovery_codes_left: 0,
       passkeys: { off: 'not-https', items: [] },
       one_time_codes: { off: null, since: null, last_used_at: null },
       ...more,
@@ -162,7 +164,8 @@ describe('a required second factor', () => {
 
   it('continues when it is set up and the recovery codes are saved', async () => {
     const { answers, user } = openGate({
-      ...{ recovery_codes_left: 10, passkeys: { off: null, items: [] } },
+      recovery_codes_left: 10,
+      passkeys: { off: null, items: [] },
       one_time_codes: { off: null, since: '2026-09-02T10:00:00.000Z', last_used_at: null },
     });
     const goOn = await screen.findByRole('button', { name: 'Continue' });

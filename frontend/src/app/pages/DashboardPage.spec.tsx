@@ -80,7 +80,12 @@ it('names the open first steps and leads an admin to overview and Admin Panel, w
 
 it('shows special offers while there are some', async () => {
   const offer = {
-    ...{ id: 4, title: 'Winter check', description: 'Two days.', price: 1150, currency: 'USD', end_date: '2026-12-31' },
+    id: 4,
+    title: 'Winter check',
+    description: 'Two days.',
+    price: 1150,
+    currency: 'USD',
+    end_date: '2026-12-31',
   };
   const rest = { sample_link: 'https://a.example/', image_url: null, image_widths: [], ended: false, version: 1 };
   const past = { ended_at: null, created_at: '2026-11-01T10:00:00.000Z' };

@@ -34,8 +34,16 @@ function Loaded({ first }: { first: ProjectDetailView }) {
 let answers: Stubs;
 let calls: Calls;
 const event = (more: Partial<ProjectActivityView>): ProjectActivityView => ({
-  ...{ kind: 'file', id: 1, at: '2026-11-21T10:00:00.000Z', who: 'Ada Admin', what: 'plan.png' },
-  ...{ text: null, amount: null, currency: null, before: null, after: null },
+  kind: 'file',
+  id: 1,
+  at: '2026-11-21T10:00:00.000Z',
+  who: 'Ada Admin',
+  what: 'plan.png',
+  text: null,
+  amount: null,
+  currency: null,
+  before: null,
+  after: null,
   ...more,
 });
 

@@ -80,21 +80,33 @@ const itemsOf = <Row>(page: { items: readonly Row[] } | undefined, item: (row: R
   page?.items.map(item) ?? [];
 
 const personItem = ({ id, name, email, role }: UserView): PaletteItem => ({
-  ...{ id: `person-${id}`, label: name, aside: roleName(role), person: name },
+  id: `person-${id}`,
+  label: name,
+  aside: roleName(role),
+  person: name,
   to: found(paths.admin, email),
 });
 const projectItem = ({ id, title, status }: ProjectView): PaletteItem => ({
-  ...{ id: `project-${id}`, label: title, aside: status, icon: Folder },
+  id: `project-${id}`,
+  label: title,
+  aside: status,
+  icon: Folder,
   to: found(paths.adminProjects, title),
 });
 const requestItem = ({ id, name, stage }: RequestView): PaletteItem => ({
-  ...{ id: `request-${id}`, label: name, aside: stage, icon: Inbox },
+  id: `request-${id}`,
+  label: name,
+  aside: stage,
+  icon: Inbox,
   to: found(paths.adminRequests, name),
 });
 const siteItems = (entries: readonly ContentEntryView[] = [], text: string): PaletteItem[] =>
   fitting(
     entries.map((entry) => ({
-      ...{ id: `site-${entry.id}`, label: nameOf(entry), aside: siteAdminMessages.names[entry.kind], icon: AppWindow },
+      id: `site-${entry.id}`,
+      label: nameOf(entry),
+      aside: siteAdminMessages.names[entry.kind],
+      icon: AppWindow,
       to: `${paths.adminSite}?id=${entry.id}`,
     })),
     text,

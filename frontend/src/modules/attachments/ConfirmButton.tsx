@@ -16,12 +16,16 @@ const STYLES = {
 
 const QUESTIONS = {
   owner: {
-    ...{ title: words.confirmTitle, warning: words.confirmUnanswered },
-    ...{ detail: words.confirmDetail, action: words.confirmAction },
+    title: words.confirmTitle,
+    warning: words.confirmUnanswered,
+    detail: words.confirmDetail,
+    action: words.confirmAction,
   },
   admin: {
-    ...{ title: words.markTitle, warning: (open: number) => words.markUnanswered(count(open, 'comment')) },
-    ...{ detail: words.markDetail, action: words.markConfirmed },
+    title: words.markTitle,
+    warning: (open: number) => words.markUnanswered(count(open, 'comment')),
+    detail: words.markDetail,
+    action: words.markConfirmed,
   },
 };
 

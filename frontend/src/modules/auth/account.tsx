@@ -11,7 +11,10 @@ export const sections: readonly AccountSection[] = [
   { id: 'password', title: words.sections.password, place: 30, Section: PasswordSection },
   { id: 'safety', title: words.sections.safety, place: 40, Section: SecuritySection },
   {
-    ...{ id: 'connections', title: words.sections.connections, place: 45, Section: ConnectionsSection },
+    id: 'connections',
+    title: words.sections.connections,
+    place: 45,
+    Section: ConnectionsSection,
     isHere: (config) => Boolean(config?.signInProviders.length),
   },
   { id: 'devices', title: words.sections.devices, place: 50, Section: DevicesSection },

@@ -23,8 +23,12 @@ const backups = (part: Partial<BackupsView> = {}): BackupsView => ({
   ...part,
 });
 const CONTENTS = {
-  ...{ address: window.location.origin, made_at: '2026-11-18T10:00:00.000Z', engine: 'sqlite' as const },
-  ...{ rows: 18_234, files: 45, bytes: 96_000_000 },
+  address: window.location.origin,
+  made_at: '2026-11-18T10:00:00.000Z',
+  engine: 'sqlite' as const,
+  rows: 18_234,
+  files: 45,
+  bytes: 96_000_000,
 };
 
 let answers: Stubs;

@@ -5,7 +5,7 @@ const TREE = { type: 'Content', id: 'TREE' } as const;
 const versionsOf = (id: number) => ({ type: 'Content', id: `versions ${id}` }) as const;
 
 const entryOf = ({ id, kind, path, position, state, number, version, name, shown, planned_at }: ContentView) =>
-  ({ ...{ id, kind, path, position, state, number, version, name, shown, planned_at } }) satisfies ContentEntryView;
+  ({ id, kind, path, position, state, number, version, name, shown, planned_at }) satisfies ContentEntryView;
 
 interface Started {
   dispatch: (action: never) => unknown;

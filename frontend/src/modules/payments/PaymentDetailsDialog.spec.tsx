@@ -4,8 +4,13 @@ import { show, signedIn, stubServer, type Stubs } from '../../../test/screen';
 import { PaymentDetailsDialog } from './PaymentDetailsDialog';
 
 const RECORD = paymentView({
-  ...{ project_id: 9, paypal_order_id: '5O190127TN364715T', capture_id: '3C679366HH908993F', amount: 9600 },
-  ...{ payer_name: 'Theo Lindqvist', review: 'The amount differs.', created_at: '2026-10-08T12:00:00Z' },
+  project_id: 9,
+  paypal_order_id: '5O190127TN364715T',
+  capture_id: '3C679366HH908993F',
+  amount: 9600,
+  payer_name: 'Theo Lindqvist',
+  review: 'The amount differs.',
+  created_at: '2026-10-08T12:00:00Z',
   wallet_url: 'https://wallet.example/activity/3C679366HH908993F',
 });
 const LATEST = 'GET /payments/project/9/latest';

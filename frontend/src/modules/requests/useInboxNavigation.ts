@@ -43,13 +43,18 @@ function useOpened({ params, change }: RequestsQuery['address']) {
   return { id, asked, open };
 }
 
-/** In the address: emails link to it. */
-export function useInboxNavigation(query: RequestsQuery, page: ListedRequest = NOTHING) {
-  const { id, asked, open: show } = useOpened(query.address);
-  const { items, total, offset } = page;
+/** `wasAt`: last place of a request that was in the list. */
+function usePlace(items: ListedRequest['items'], id: number | undefined) {
   const place = items.findIndex((item) => item.id === id);
   const [wasAt, setWasAt] = useState(0);
   if (place >= 0 && place !== wasAt) setWasAt(place);
+  return { place, wasAt };
+}
+
+/** In the address: emails link to it. */
+export function useInboxNavigation(query: RequestsQuery, page: ListedRequest = NOTHING) {
+  const { id, asked, open: show } = useOpened(query.address);
+  const { place, wasAt } = usePlace(page.items, id);
   const [dialog, setDialog] = useState<DetailAction>();
   const open = useCallback(
     (next: number | undefined) => {
@@ -65,33 +70,38 @@ export function useInboxNavigation(query: RequestsQuery, page: ListedRequest = N
     },
     [open],
   );
+  const close = useCallback(() => {
+    open(undefined);
+    if (id !== undefined) focusRow(id);
+  }, [id, open]);
   const turn = useNextPage(query, page, walkTo);
   return useMemo(() => {
     const step = (by: 1 | -1) => {
-      const item = neighbour(items, asked.current, wasAt, by);
+      const item = neighbour(page.items, asked.current, wasAt, by);
       if (item) walkTo(item);
       else turn(by)?.();
     };
-    const [before, after] = ([-1, 1] as const).map((by) => neighbour(items, id, wasAt, by) ?? turn(by));
+    const [before, after] = ([-1, 1] as const).map((by) => neighbour(page.items, id, wasAt, by) ?? turn(by));
     return {
-      ...{ id, total, open, step },
-      ...{ dialog, setDialog },
-      place: place < 0 ? undefined : offset + place + 1,
-      close: () => {
-        open(undefined);
-        if (id !== undefined) focusRow(id);
-      },
+      id,
+      total: page.total,
+      open,
+      step,
+      dialog,
+      setDialog,
+      place: place < 0 ? undefined : page.offset + place + 1,
+      close,
       next: after && (() => step(1)),
       previous: before && (() => step(-1)),
       leave: () => {
         // Another request may be open now.
         if (asked.current !== id) return;
-        const other = place < 0 ? undefined : (items[place + 1] ?? items[place - 1]);
+        const other = place < 0 ? undefined : (page.items[place + 1] ?? page.items[place - 1]);
         if (other) walkTo(other);
         else open(undefined);
       },
     };
-  }, [id, asked, dialog, place, wasAt, items, offset, total, open, walkTo, turn]);
+  }, [id, asked, dialog, place, wasAt, page, open, close, walkTo, turn]);
 }
 
 /** After rendering: phones must show the list first. */

@@ -4,8 +4,10 @@ import { useToast } from '../feedback/toasts';
 import { TrashButton } from './TrashButton';
 
 const deleted = (id: number, name: string) => ({
-  ...{ id, name },
-  ...{ deleted_at: '2026-11-21T10:00:00.000Z', gone_at: '2026-12-21T10:00:00.000Z' },
+  id,
+  name,
+  deleted_at: '2026-11-21T10:00:00.000Z',
+  gone_at: '2026-12-21T10:00:00.000Z',
 });
 
 let answers: Stubs;

@@ -76,7 +76,9 @@ function serverOf(address: string) {
 
 const tlsOf = (caFile: string) => ({
   ...(caFile && { ca: readFileSync(caFile, 'utf8') }),
-  ...{ minVersion: 'TLSv1.2', rejectUnauthorized: true, verifyIdentity: true },
+  minVersion: 'TLSv1.2',
+  rejectUnauthorized: true,
+  verifyIdentity: true,
 });
 
 /** Sees only committed rows. */

@@ -99,7 +99,12 @@ const viewOf = (
   { kind, id, at, who, what, text, cents, currency }: ActivityRow,
   change: AuditRecord | undefined,
 ): ProjectActivityView => ({
-  ...{ kind, id, at: isoFromSql(at), who, what, text },
+  kind,
+  id,
+  at: isoFromSql(at),
+  who,
+  what,
+  text,
   amount: cents === null || currency === null ? null : wireAmount({ minor: cents, currency }),
   currency,
   before: shown(change?.before ?? null),

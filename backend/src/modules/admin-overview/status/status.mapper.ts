@@ -19,7 +19,11 @@ export const checkView = ({
   cause,
   since,
 }: HealthReport): StatusCheckView => ({
-  ...{ kind, name, state: status, measured, threshold },
+  kind,
+  name,
+  state: status,
+  measured,
+  threshold,
   cause: cause ?? null,
   since: since?.toISOString() ?? null,
 });
@@ -30,7 +34,10 @@ export const jobView = ({ lastRunAt, ...job }: JobReport): JobView => ({
 });
 
 export const errorView = ({ at, call, what, requestId, count }: RecentError): RecentErrorView => ({
-  ...{ call, what, requestId, count },
+  call,
+  what,
+  requestId,
+  count,
   at: at.toISOString(),
 });
 

@@ -65,5 +65,7 @@ async function guestOf(fields: Fields): Promise<Pick<FileRow, 'guest' | 'reason'
 }
 
 const truncateFields = ({ name, email, role }: Fields): Fields => ({
-  ...{ name: truncate(name, SHOWN_MAX), email: truncate(email, SHOWN_MAX), role: truncate(role, SHOWN_MAX) },
+  name: truncate(name, SHOWN_MAX),
+  email: truncate(email, SHOWN_MAX),
+  role: truncate(role, SHOWN_MAX),
 });

@@ -35,7 +35,13 @@ export class InvitationPersonalData implements PersonalDataSource {
       'invitations',
       rowsOf(this.db, Invitation, conditionsFor(person)),
       ({ name, email, role, state, sentAt, expiresAt, endedAt }) => ({
-        ...{ name, email, role, state, sentAt, expiresAt, endedAt },
+        name,
+        email,
+        role,
+        state,
+        sentAt,
+        expiresAt,
+        endedAt,
       }),
     );
     if (person.id === null) return;

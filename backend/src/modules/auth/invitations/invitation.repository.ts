@@ -123,8 +123,13 @@ export class InvitationRepository {
       this.db.write(Invitation),
       invitations.map((invitation) => ({
         ...invitation,
-        ...{ liveEmail: invitation.email, state: 'waiting' as const, invitedById },
-        ...{ endedAt: null, refusedAt: null, createdAt: now, updatedAt: now },
+        liveEmail: invitation.email,
+        state: 'waiting' as const,
+        invitedById,
+        endedAt: null,
+        refusedAt: null,
+        createdAt: now,
+        updatedAt: now,
         searchText: searchText(SEARCH_TEXT_MAX, invitation.name, invitation.email),
       })),
     );

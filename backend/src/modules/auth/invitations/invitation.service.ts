@@ -230,7 +230,9 @@ export class InvitationService implements InvitedLink {
     const account = isUnused ? await this.accounts.removeInvited(userId, null) : null;
     const { record, after } = auditRecordOf({ id, ...invitation });
     await this.audit.record({
-      ...{ actor: null, action: 'invitation.lapsed' as const, record },
+      actor: null,
+      action: 'invitation.lapsed' as const,
+      record,
       after: { ...after, ...(account && { account }) },
     });
   }

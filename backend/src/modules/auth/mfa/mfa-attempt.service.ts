@@ -44,7 +44,12 @@ export class MfaAttemptService {
     await this.db.transaction(async () => {
       if (userId && sessionId) await this.db.write(FactorTicket).delete({ purpose, userId, sessionId });
       await this.db.write(FactorTicket).insert({
-        ...{ userId: null, sessionId: null, passwordPrint: null, challenge: null, sealed: null, usedAt: null },
+        userId: null,
+        sessionId: null,
+        passwordPrint: null,
+        challenge: null,
+        sealed: null,
+        usedAt: null,
         ...ticket,
         tokenHash: hashToken(token)!,
         expiresAt: this.clock.in(TICKET_LIFETIME_MS),

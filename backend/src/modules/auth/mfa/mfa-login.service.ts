@@ -60,7 +60,9 @@ export class MfaLoginService {
     const methods: FactorMethod[] = [...(options ? (['passkey'] as const) : []), ...codes];
     if (methods.length === 0) throw factorUnusable();
     const ticket = await this.attempts.issueTicket({
-      ...{ purpose: 'sign-in', userId: user.id, passwordPrint: passwordFingerprint(user) },
+      purpose: 'sign-in',
+      userId: user.id,
+      passwordPrint: passwordFingerprint(user),
       challenge: options?.challenge ?? null,
     });
     return { ticket, methods, expires_in: TICKET_LIFETIME_MS / 1000, ...(options && { passkey: { ...options } }) };

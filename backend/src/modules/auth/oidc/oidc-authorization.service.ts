@@ -95,9 +95,17 @@ export class OidcAuthorizationService {
     await this.db.transaction(async () => {
       if (userId !== null) await this.db.write(OidcTransaction).delete({ userId, isProof });
       await this.db.write(OidcTransaction).insert({
-        ...{ id: transactionIdOf(secrets.key)!, provider: name, step: 'begun', userId, isProof },
-        ...{ subject: null, email: null, name: null, role: null },
-        ...{ createdAt: this.clock.now(), expiresAt: this.clock.in(TRANSACTION_LIFETIME_MS) },
+        id: transactionIdOf(secrets.key)!,
+        provider: name,
+        step: 'begun',
+        userId,
+        isProof,
+        subject: null,
+        email: null,
+        name: null,
+        role: null,
+        createdAt: this.clock.now(),
+        expiresAt: this.clock.in(TRANSACTION_LIFETIME_MS),
       });
     });
     return { url: url.href, secrets };

@@ -125,8 +125,12 @@ export class OidcIdentityService {
     const rows = this.db.write(OidcIdentity);
     await rows.save(
       rows.create({
-        ...{ userId: user.id, issuer: issuerOf(provider), subject: claims.subject!, email: claims.email },
-        ...{ noPassword: noPassword ? passwordFingerprint(user) : null, lastUsedAt: this.clock.now() },
+        userId: user.id,
+        issuer: issuerOf(provider),
+        subject: claims.subject!,
+        email: claims.email,
+        noPassword: noPassword ? passwordFingerprint(user) : null,
+        lastUsedAt: this.clock.now(),
       }),
     );
     await this.record(user, 'user.connected', provider.label);

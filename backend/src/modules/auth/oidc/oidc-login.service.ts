@@ -127,7 +127,10 @@ export class OidcLoginService {
     await this.completeLogin(pending);
     const { email, name, role } = pending.transaction;
     const user = await this.accounts.create({
-      ...{ name: name ?? email!, email: email!, passwordHash: noPassword(), role: role ?? 'user' },
+      name: name ?? email!,
+      email: email!,
+      passwordHash: noPassword(),
+      role: role ?? 'user',
       agrees: true,
     });
     await this.identities.create({ ...pending, claims: pending.transaction, user, isFirst: true });

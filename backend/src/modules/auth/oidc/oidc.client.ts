@@ -78,7 +78,10 @@ export class OidcClient {
   ): Promise<OidcClaims> {
     const server = await this.getConfiguration(provider);
     const tokens = await authorizationCodeGrant(server, new URL(`${this.callbackUrl(provider)}?${query}`), {
-      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
       // Makes `auth_time` mandatory.
       ...(transaction.isProof && { maxAge: TRANSACTION_LIFETIME_MS / SECOND }),
     });

@@ -41,9 +41,12 @@ export class BackupContentsView {
 
   static of({ head, manifest: { tables, files } }: BackupSummary): BackupContentsView {
     return {
-      ...{ address: head.address, made_at: head.made_at, engine: head.engine },
+      address: head.address,
+      made_at: head.made_at,
+      engine: head.engine,
       rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0),
-      ...{ files: files.count, bytes: files.bytes },
+      files: files.count,
+      bytes: files.bytes,
     };
   }
 }

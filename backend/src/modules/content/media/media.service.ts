@@ -69,8 +69,11 @@ export class MediaService implements PictureUsage {
       const before = await this.records.lockForUpdate(SitePicture, { id }, refusals);
       await this.db.write(SitePicture).update({ id }, describedAs(alt));
       await this.audit.changed({
-        ...{ actor, action: 'site-picture.described', record: recordOf(before) },
-        ...{ before: { alt: before.alt }, after: { alt } },
+        actor,
+        action: 'site-picture.described',
+        record: recordOf(before),
+        before: { alt: before.alt },
+        after: { alt },
       });
       return this.viewOf({ ...before, alt });
     });

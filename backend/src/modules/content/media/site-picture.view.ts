@@ -30,8 +30,16 @@ export class SitePictureView {
   static of(picture: SitePicture, uses: PictureUseView[]): SitePictureView {
     const { id, storageKey, width, height, alt, version, createdAt } = picture;
     return {
-      ...{ id, key: storageKey, path: pathOfPicture(storageKey), widths: widthsOf(width), width, height, alt },
-      ...{ version, created_at: createdAt.toISOString(), uses },
+      id,
+      key: storageKey,
+      path: pathOfPicture(storageKey),
+      widths: widthsOf(width),
+      width,
+      height,
+      alt,
+      version,
+      created_at: createdAt.toISOString(),
+      uses,
     };
   }
 }

@@ -58,7 +58,9 @@ export class ContentRepository {
     );
     return rows.map(({ hasDraft, shown, plannedAt, ...row }) =>
       ContentEntryView.of({
-        ...{ ...row, hasDraft: Boolean(hasDraft), shown: Boolean(shown) },
+        ...row,
+        hasDraft: Boolean(hasDraft),
+        shown: Boolean(shown),
         plannedAt: plannedAt === null ? null : fromSqlDate(plannedAt),
       }),
     );
@@ -104,8 +106,16 @@ export class ContentRepository {
     const { kind } = document;
     const name = nameOf(document);
     const { id } = await this.db.write(ContentItem).save({
-      ...{ kind, name, path: null, position, shown: isShown(document), published: null, draft, edits: null },
-      ...{ searchText: searchText(NAME_MAX, name), version: 1 },
+      kind,
+      name,
+      path: null,
+      position,
+      shown: isShown(document),
+      published: null,
+      draft,
+      edits: null,
+      searchText: searchText(NAME_MAX, name),
+      version: 1,
     });
     return id;
   }
@@ -123,8 +133,13 @@ export class ContentRepository {
     const number = (row?.last ?? 0) + 1;
     const text = JSON.stringify(document);
     await this.db.write(ContentVersion).save({
-      ...{ itemId, number, document: text, sha256: hash('sha256', text), asksAgain },
-      ...{ actorId: actor?.id ?? null, actorName: actor?.name ?? null },
+      itemId,
+      number,
+      document: text,
+      sha256: hash('sha256', text),
+      asksAgain,
+      actorId: actor?.id ?? null,
+      actorName: actor?.name ?? null,
     });
     return number;
   }
@@ -145,7 +160,9 @@ export class ContentRepository {
     const changed = before ? changedFields(before, document) : Object.keys(edits);
     return {
       ...ContentEntryView.of({ ...item, hasDraft: item.draft !== null }),
-      ...{ document, published: before, next_path: pathOf(document, had) },
+      document,
+      published: before,
+      next_path: pathOf(document, had),
       published_at: published?.createdAt.toISOString() ?? null,
       published_by: published?.actorName ?? null,
       plan_fault: item.planFault,

@@ -59,8 +59,11 @@ export class ContentService {
       await this.published.raise();
       const names = (entries: ContentEntryView[]) => ({ order: entries.map(({ name }) => name) });
       await this.audit.changed({
-        ...{ actor, action: 'content.ordered', record: { id: kind, label: kind } },
-        ...{ before: names(all), after: names(ordered) },
+        actor,
+        action: 'content.ordered',
+        record: { id: kind, label: kind },
+        before: names(all),
+        after: names(ordered),
       });
       return this.items.listTree();
     });
@@ -202,8 +205,19 @@ export class ContentService {
 
 const EMPTY: Record<ManyKind, () => AnyDocument> = {
   service: () => ({
-    ...{ kind: 'service', name: '', slug: '', line: '', range: '', lede: '' },
-    ...{ offers: [], about: NO_TEXT, steps: [], included: [], icon: 'blocks', pastel: 0, shown: true },
+    kind: 'service',
+    name: '',
+    slug: '',
+    line: '',
+    range: '',
+    lede: '',
+    offers: [],
+    about: NO_TEXT,
+    steps: [],
+    included: [],
+    icon: 'blocks',
+    pastel: 0,
+    shown: true,
   }),
   page: () => ({ kind: 'page', slug: '', place: 'none', title: '', description: '', lede: '', blocks: [] }),
 };

@@ -101,12 +101,15 @@ export class PublishingService extends ServerTask implements OnApplicationShutdo
       const { item, document: draft } = await this.items.lock(id, version);
       const { document } = await this.check(item, draft);
       const plan: Plan = {
-        ...{ document, asksAgain },
+        document,
+        asksAgain,
         actor: { id: actor.id, name: actor.name, role: actor.role },
       };
       await this.db.write(ContentItem).update({ id }, { plannedAt, plan: JSON.stringify(plan), planFault: null });
       await this.audit.record({
-        ...{ actor, action: 'content.planned', record: auditRecordOf(item) },
+        actor,
+        action: 'content.planned',
+        record: auditRecordOf(item),
         after: { planned_at: plannedAt.toISOString() },
       });
       return this.items.getView(id);
@@ -238,7 +241,9 @@ export class PublishingService extends ServerTask implements OnApplicationShutdo
     const pick = (from: AnyDocument) =>
       Object.fromEntries(fields.map((field) => [field, (from as unknown as Record<string, unknown>)[field]]));
     await this.audit.record({
-      ...{ actor, action: 'content.published', record: { id, label: nameOf(document) || kind } },
+      actor,
+      action: 'content.published',
+      record: { id, label: nameOf(document) || kind },
       ...(before && { before: pick(before) }),
       after: pick(document),
     });

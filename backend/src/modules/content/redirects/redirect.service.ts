@@ -63,8 +63,11 @@ export class RedirectService {
       const after = { ...before, ...columnsOf(input) };
       await this.db.write(Redirect).update({ id }, columnsOf(input));
       await this.audit.changed({
-        ...{ actor, action: 'redirect.updated', record: recordOf(after) },
-        ...{ before: auditFields(before), after: auditFields(after) },
+        actor,
+        action: 'redirect.updated',
+        record: recordOf(after),
+        before: auditFields(before),
+        after: auditFields(after),
       });
       return RedirectView.of(after);
     });
@@ -180,7 +183,8 @@ function isLoop(from: string, targets: ReadonlyMap<string, string | null>): bool
 const redirectNotFound = () => new NotFoundError('REDIRECT_NOT_FOUND', 'This redirect does not exist.');
 const pathTaken = (message: string) => new ConflictError('SLUG_TAKEN', message, { fields: { from: [message] } });
 const columnsOf = ({ from, to }: SaveRedirectDto) => ({
-  ...{ fromPath: from, target: to },
+  fromPath: from,
+  target: to,
   searchText: searchText(SEARCH_TEXT.length, from, to),
 });
 const recordOf = ({ id, fromPath }: Redirect) => ({ id, label: fromPath });

@@ -74,8 +74,11 @@ export class SetupService implements OnModuleInit {
       const before = await this.getSettings();
       await this.saveListing(listed);
       await this.audit.changed({
-        ...{ actor, action: 'content.listed', record: RECORD },
-        ...{ before: { listed: before.listed }, after: { listed } },
+        actor,
+        action: 'content.listed',
+        record: RECORD,
+        before: { listed: before.listed },
+        after: { listed },
       });
     });
     return this.getSetup();

@@ -112,13 +112,14 @@ export class SiteState {
     return {
       ...(brand && { name: brand.name, legalName: brand.legal_name, tagline: brand.tagline }),
       ...(facts && {
-        ...{
-          email: storedEmail(facts.email) ?? facts.email,
-          phone: facts.phone,
-          location: facts.location,
-          mapLink: facts.map_link,
-        },
-        ...{ timeZone: facts.timezone, currency: facts.currency, locale: facts.locale, weekStart: facts.week_start },
+        email: storedEmail(facts.email) ?? facts.email,
+        phone: facts.phone,
+        location: facts.location,
+        mapLink: facts.map_link,
+        timeZone: facts.timezone,
+        currency: facts.currency,
+        locale: facts.locale,
+        weekStart: facts.week_start,
         address: linesOf(facts.address),
         hours: linesOf(facts.hours),
       }),
@@ -183,8 +184,12 @@ const pictureOf = (picture: { key: string; width: number; height: number } | nul
   picture && { path: pathOfPicture(picture.key), width: picture.width, height: picture.height };
 
 export const entryOf = ({ document, path }: Placed<ServiceDocument>): ServiceEntryView => ({
-  ...{ path: path!, name: document.name, line: document.line, range: document.range },
-  ...{ icon: document.icon, pastel: document.pastel },
+  path: path!,
+  name: document.name,
+  line: document.line,
+  range: document.range,
+  icon: document.icon,
+  pastel: document.pastel,
 });
 
 function serviceColumns(services: readonly ServiceEntryView[]): SiteColumnView[] {

@@ -111,7 +111,10 @@ export class SiteService implements OnModuleInit {
     const entries = fillPlaceholders(servicesOn(kind, state.services, first).map(entryOf), facts);
     const above = kind === 'home' ? state.one('services')?.document.grid_text : undefined;
     return {
-      ...{ path: path!, kind, document: fillPlaceholders(document, facts), services: entries },
+      path: path!,
+      kind,
+      document: fillPlaceholders(document, facts),
+      services: entries,
       services_text: fillPlaceholders(above ?? '', facts),
       services_total: state.services.length,
       first: first.map((service) => service.path!),

@@ -194,7 +194,9 @@ export class ContentImportService {
     const drafted = item.draft ? (JSON.parse(item.draft) as AnyDocument) : document;
     const isSame = changedFields(document, drafted).length === 0;
     await this.items.update(itemId, drafted, {
-      ...{ path, published: number, version: () => 'version + 1' },
+      path,
+      published: number,
+      version: () => 'version + 1',
       ...(isSame && { draft: null, edits: null, plannedAt: null, plan: null, planFault: null }),
     });
     if (isSame) await this.publishing.recordUnplanned(actor, item);

@@ -23,7 +23,9 @@ export class FaqPersonalData implements PersonalDataSource {
 
   export({ id }: Person): AsyncGenerator<PersonalDataExport> {
     return exportRows('faq-votes', rowsOf(this.db, FaqVote, this.votes(id)), ({ entryId, isHelpful, createdAt }) => ({
-      ...{ entryId, isHelpful, createdAt },
+      entryId,
+      isHelpful,
+      createdAt,
     }));
   }
 

@@ -23,7 +23,11 @@ export class FaqEntryView {
   static of(entry: FaqEntry): FaqEntryView {
     const { id, question, tags, visibility, aliases, version } = entry;
     return {
-      ...{ id, question, answer: cleanAnswer(entry.answer), tags, visibility },
+      id,
+      question,
+      answer: cleanAnswer(entry.answer),
+      tags,
+      visibility,
       is_active: entry.isActive,
       is_pinned: entry.isPinned,
       aliases,

@@ -106,7 +106,10 @@ export class FaqService {
     const count = (action: ImportAction) => steps.filter(({ report }) => report.action === action).length;
     return {
       is_dry_run: dryRun,
-      ...{ created: count('create'), updated: count('update'), same: count('same'), refused: count('refuse') },
+      created: count('create'),
+      updated: count('update'),
+      same: count('same'),
+      refused: count('refuse'),
       ignored_columns: table.ignored,
       rows: steps.map(({ report }) => report),
     };

@@ -13,7 +13,12 @@ import { stem } from './stem.js';
 import { tokenize } from './text.js';
 
 const entry = (id: number, question: string, more: Partial<Entry> = {}): Entry => ({
-  ...{ id, question, aliases: [], tags: [], answer: '', pinned: false },
+  id,
+  question,
+  aliases: [],
+  tags: [],
+  answer: '',
+  pinned: false,
   ...more,
 });
 

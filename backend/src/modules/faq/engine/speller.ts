@@ -111,7 +111,9 @@ export function buildSpeller(counts: ReadonlyMap<string, number>, general: reado
   const forms = words.flatMap((word, number) => word.forms.map((form) => form * WORDS_MAX + number));
   const sorted = Float64Array.from(forms).sort();
   return {
-    ...{ starts, words: known.close(), stems: stems.close() },
+    starts,
+    words: known.close(),
+    stems: stems.close(),
     letters: Uint8Array.from(Buffer.from(words.map(({ text }) => text).join(''), 'latin1')),
     weights: Float32Array.from(words, weightOf),
     forms: Uint32Array.from(sorted, (form) => Math.floor(form / WORDS_MAX)),

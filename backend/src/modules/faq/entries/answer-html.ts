@@ -14,7 +14,12 @@ const ALLOWED = {
   tagNames: ANSWER_TAGS,
   attributes: { a: ['href'] },
   strip: STRIPPED_TAGS,
-  ...{ ancestors: {}, required: {}, protocols: {}, clobber: [], allowComments: false, allowDoctypes: false },
+  ancestors: {},
+  required: {},
+  protocols: {},
+  clobber: [],
+  allowComments: false,
+  allowDoctypes: false,
 };
 /** HTML standard, flow content. */
 const BLOCKS = new Set(

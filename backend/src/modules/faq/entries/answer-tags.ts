@@ -20,7 +20,10 @@ const PARAMETER = /&(?=[a-z][a-z\d]*=)/gi;
 export function escapeNonTags(given: string): string {
   const input = given.replace(PARAMETER, '&amp;');
   const page = {
-    ...{ input, lastClose: input.lastIndexOf('>'), lastComment: input.lastIndexOf('-->'), closings: closingsIn(input) },
+    input,
+    lastClose: input.lastIndexOf('>'),
+    lastComment: input.lastIndexOf('-->'),
+    closings: closingsIn(input),
     hasForeign: /<(?:svg|math)\b/i.test(input),
   };
   const parts: string[] = [];

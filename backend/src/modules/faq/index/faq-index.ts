@@ -201,10 +201,21 @@ function addWordings(wordings: Map<string, number[]>, { id, question, aliases }:
 }
 
 const toIndexEntry = ({ id, question, answer, visibility, isPinned, tags }: FaqEntry): IndexEntry => ({
-  ...{ id, question, answer, visibility, isPinned, tags: tagsOf(tags) },
+  id,
+  question,
+  answer,
+  visibility,
+  isPinned,
+  tags: tagsOf(tags),
 });
 
 const toThreadEntry = (row: FaqEntry): ThreadEntry => ({
-  ...{ id: row.id, version: row.version, visibility: row.visibility, question: row.question },
-  ...{ aliases: row.aliases, tags: tagsOf(row.tags), answer: row.answer, pinned: row.isPinned },
+  id: row.id,
+  version: row.version,
+  visibility: row.visibility,
+  question: row.question,
+  aliases: row.aliases,
+  tags: tagsOf(row.tags),
+  answer: row.answer,
+  pinned: row.isPinned,
 });

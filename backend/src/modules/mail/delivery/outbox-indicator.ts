@@ -28,7 +28,9 @@ export const outboxIndicator = (db: Db, clock: Clock, { SMTP_URL }: Pick<Config,
     const cause = SMTP_URL ? await causeIn(db) : NO_MAIL_SERVER;
     return {
       status: SMTP_URL && age >= TOO_LATE_MS ? 'failing' : 'warning',
-      ...{ measured, cause, since: new Date(since.getTime() + LATE_MS) },
+      measured,
+      cause,
+      since: new Date(since.getTime() + LATE_MS),
     };
   },
 });

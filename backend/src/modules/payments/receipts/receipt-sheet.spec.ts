@@ -2,9 +2,19 @@ import { Receipt } from './receipt.entity.js';
 import { sheetOf } from './receipt-sheet.js';
 
 const RECEIPT = Object.assign(new Receipt(), {
-  ...{ id: 1, kind: 'receipt', number: 'R-2026-00001', amountCents: 125_050, currency: 'USD', environment: 'live' },
-  ...{ seller: { name: 'Pellworth', legalName: '', address: [], email: '', phone: '', locale: 'en-US' } },
-  ...{ issuedOn: '2026-11-28', refersTo: null, reason: null, buyerName: '', buyerEmail: '', projectTitle: 'Portal' },
+  id: 1,
+  kind: 'receipt',
+  number: 'R-2026-00001',
+  amountCents: 125_050,
+  currency: 'USD',
+  environment: 'live',
+  seller: { name: 'Pellworth', legalName: '', address: [], email: '', phone: '', locale: 'en-US' },
+  issuedOn: '2026-11-28',
+  refersTo: null,
+  reason: null,
+  buyerName: '',
+  buyerEmail: '',
+  projectTitle: 'Portal',
 } satisfies Partial<Receipt>);
 const NOTE = { id: 2, kind: 'credit_note', refersTo: RECEIPT.number, reason: 'refund' } as const;
 

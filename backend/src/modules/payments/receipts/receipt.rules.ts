@@ -48,6 +48,10 @@ const sumOf = (wanted: ReceiptKind, all: Receipt[]): number =>
   all.filter(({ kind }) => kind === wanted).reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 export const sellerOf = ({ name, legalName, address, location, email, phone, locale }: FirmFacts): Seller => ({
-  ...{ name, legalName, email, phone, locale },
+  name,
+  legalName,
+  email,
+  phone,
+  locale,
   address: [...address, location].filter(Boolean),
 });

@@ -148,7 +148,14 @@ export class ReceiptService {
     const { projectTitle, buyerName, buyerEmail } = previous;
     const receipt = {
       ...paymentColumns(payment),
-      ...{ kind, amountCents, refundedCents, reason, issuedOn, projectTitle, buyerName, buyerEmail },
+      kind,
+      amountCents,
+      refundedCents,
+      reason,
+      issuedOn,
+      projectTitle,
+      buyerName,
+      buyerEmail,
       refersTo: previous.number,
       seller: sellerOf(this.firm.facts),
       number: await this.takeNumber(series, counter.last),

@@ -256,7 +256,12 @@ export class PaymentService {
   /** The next capture has a new request id. */
   private unclaimedColumns(seq: number, recheckMs: number | null) {
     return {
-      ...{ seq: seq + 1, liveProjectId: null, claimedAt: null, doubtSince: null, review: null, attention: false },
+      seq: seq + 1,
+      liveProjectId: null,
+      claimedAt: null,
+      doubtSince: null,
+      review: null,
+      attention: false,
       nextLookAt: recheckMs === null ? null : this.clock.in(recheckMs),
       updatedAt: this.clock.now(),
     };

@@ -185,8 +185,11 @@ export class SettlementService {
     const since = payment.doubtSince ?? (afterUnknown ? payment.claimedAt : null);
     if (since && this.clock.now().getTime() - since.getTime() < DOUBT_MS) return payment;
     const refused = {
-      ...{ issue, retryable: RETRYABLE_ISSUES.includes(issue), doubtful: since !== null },
-      ...{ orderAt: changedAt(order), source },
+      issue,
+      retryable: RETRYABLE_ISSUES.includes(issue),
+      doubtful: since !== null,
+      orderAt: changedAt(order),
+      source,
     };
     // Another server may have claimed the attempt after a pause.
     if (!(await this.payments.refuse(payment, refused))) return this.waitForOther(payment.id, end);

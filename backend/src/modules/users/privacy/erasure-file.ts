@@ -53,8 +53,11 @@ function parse(text: string) {
 /** Atomic. */
 export async function writeErasures(place: FileStore, erasures: readonly Erasure[]): Promise<void> {
   const lines = erasures.map(({ id, userId, userSince, emailHash, erasedAt }) => ({
-    ...{ id, user_id: userId, user_since: userSince.toISOString() },
-    ...{ email_hash: emailHash, erased_at: erasedAt.toISOString() },
+    id,
+    user_id: userId,
+    user_since: userSince.toISOString(),
+    email_hash: emailHash,
+    erased_at: erasedAt.toISOString(),
   }));
   await place.put(ERASURE_FILE, `${JSON.stringify({ format: FORMAT, version: 1, erasures: lines }, null, 1)}\n`);
 }

@@ -193,8 +193,16 @@ export class ErasureService {
     const { name, email } = erasedAccount(id);
     await this.db.write(FormerEmail).delete({ userId: id });
     const emptied = {
-      ...{ name, email, searchText: searchable(name, email), passwordHash: 'erased', isActive: false },
-      ...{ mutedMails: [], lastLoginAt: null, phone: null, hasFactor: false, deletionDueAt: null },
+      name,
+      email,
+      searchText: searchable(name, email),
+      passwordHash: 'erased',
+      isActive: false,
+      mutedMails: [],
+      lastLoginAt: null,
+      phone: null,
+      hasFactor: false,
+      deletionDueAt: null,
       signInChangedAt: null,
     };
     await this.db.write(User).update({ id }, { ...emptied, ...nextVersion(this.clock.now()) });

@@ -113,9 +113,14 @@ export class PersonalDataService {
     }
     const parts = await tar.flush();
     await tar.writeJson('contents.json', {
-      ...{ format: FORMAT, version: 1, firm: this.firm.facts.name, made_at: this.clock.now().toISOString() },
+      format: FORMAT,
+      version: 1,
+      firm: this.firm.facts.name,
+      made_at: this.clock.now().toISOString(),
       person: { id: person.id, name: person.name, email: person.email },
-      ...{ parts, missing, entries: tar.entries },
+      parts,
+      missing,
+      entries: tar.entries,
     });
   }
 

@@ -13,7 +13,10 @@ export async function listRetentionRows(
 ): Promise<RetentionRowView[]> {
   const runs = new Map((await jobs.reports()).map(({ name, lastRunAt }) => [name, lastRunAt]));
   return rows.map(({ what, until, setting = null, keep = null, job = null }) => ({
-    ...{ what, until, setting, job },
+    what,
+    until,
+    setting,
+    job,
     keep: setting === null ? keep : period(config, setting),
     last_run_at: (job === null ? null : runs.get(job))?.toISOString() ?? null,
   }));

@@ -8,8 +8,15 @@ import { AccountPage, sections } from './AccountPage';
 
 const switches = { attachment: true, comment: true, reply: true, confirmation: true, status: true, payment: true };
 const account = (more: Partial<AccountView> = {}): AccountView => ({
-  ...{ name: 'Dana Whitfield', email: people.user.email, phone: null, role: 'user', version: 4, email_change: null },
-  ...{ sign_in_changed_at: '2026-03-03T10:00:00.000Z', created_at: '2026-01-01T10:00:00.000Z', ...more },
+  name: 'Dana Whitfield',
+  email: people.user.email,
+  phone: null,
+  role: 'user',
+  version: 4,
+  email_change: null,
+  sign_in_changed_at: '2026-03-03T10:00:00.000Z',
+  created_at: '2026-01-01T10:00:00.000Z',
+  ...more,
 });
 
 function visit(role: keyof typeof people = 'user', more: Stubs = {}, hash = '', element = <AccountPage />) {
@@ -19,7 +26,9 @@ function visit(role: keyof typeof people = 'user', more: Stubs = {}, hash = '', 
     'GET /users/me/notifications': { body: switches },
     'GET /account/factors': {
       body: {
-        ...{ required: false, proof_due: false, recovery_codes_left: 0 },
+        required: false,
+        proof_due: false,
+        recovery_codes_left: 0,
         passkeys: { off: null, items: [] },
         one_time_codes: { off: null, since: null, last_used_at: null },
       },

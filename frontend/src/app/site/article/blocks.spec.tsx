@@ -11,7 +11,8 @@ const text = (value: string, ...marks: NonNullable<RichNode['marks']>): RichNode
 });
 const paragraph = (...content: RichNode[]): RichNode => ({ type: 'paragraph', content });
 const heading = (level: number, value: string): RichNode => ({
-  ...{ type: 'heading', attrs: { level } },
+  type: 'heading',
+  attrs: { level },
   content: [text(value)],
 });
 const doc = (...content: RichNode[]): RichNode => ({ type: 'doc', content });

@@ -17,7 +17,9 @@ const setup = (done: readonly FirstStep[], part: Partial<SetupView> = {}): Setup
   listing: 'auto',
   done: done.length === FIRST_STEPS.length,
   steps: FIRST_STEPS.map((step) => ({
-    ...{ step, kept: false, detail: `About ${step}.` },
+    step,
+    kept: false,
+    detail: `About ${step}.`,
     ...(done.includes(step) ? { done: true, state: 'done' } : { done: false, state: 'open' }),
   })),
   ...part,

@@ -7,10 +7,16 @@ import { Row } from './setup-styles';
 import { StepButtons } from './StepButtons';
 
 const GLYPHS: Record<keyof typeof words.states, GlyphName> = {
-  ...{ done: 'done', kept: 'done', open: 'pending', waiting: 'clock', failed: 'alert' },
+  done: 'done',
+  kept: 'done',
+  open: 'pending',
+  waiting: 'clock',
+  failed: 'alert',
 };
 const STATE_LABELS: Partial<Record<keyof typeof words.states, 'mute' | 'warn' | 'bad'>> = {
-  ...{ kept: 'mute', waiting: 'warn', failed: 'bad' },
+  kept: 'mute',
+  waiting: 'warn',
+  failed: 'bad',
 };
 
 interface StepRowProps {

@@ -40,8 +40,11 @@ it('keeps the comments it has when the others cannot be loaded', async () => {
 it('keeps the direction of comments and names apart from the text around them', async () => {
   stubServer(signedIn('user'));
   const comment = commentView({
-    ...{ user_name: 'דנה לוי', comment_text: 'אפשר להשאיר?', reply_user_name: 'مريم' },
-    ...{ reply_text: 'نعم.', replied_at: '2026-11-25T21:17:00.000Z' },
+    user_name: 'דנה לוי',
+    comment_text: 'אפשר להשאיר?',
+    reply_user_name: 'مريم',
+    reply_text: 'نعم.',
+    replied_at: '2026-11-25T21:17:00.000Z',
   });
   const attachment = attachmentView({ comments: [comment], comments_count: 1 });
   const element = (

@@ -4,11 +4,20 @@ import type { SessionView } from '../../../contract/api/account';
 import { DevicesSection } from './DevicesSection';
 
 const session = (more: Partial<SessionView> = {}): SessionView => ({
-  ...{ id: 'a', device: 'Chrome on macOS', place: 'United States, 8.8.8.0', is_handheld: false, is_current: true },
-  ...{ created_at: new Date().toISOString(), last_used_at: new Date().toISOString(), ...more },
+  id: 'a',
+  device: 'Chrome on macOS',
+  place: 'United States, 8.8.8.0',
+  is_handheld: false,
+  is_current: true,
+  created_at: new Date().toISOString(),
+  last_used_at: new Date().toISOString(),
+  ...more,
 });
 const phone = session({
-  ...{ id: 'b', device: 'Safari on iPhone', is_handheld: true, is_current: false },
+  id: 'b',
+  device: 'Safari on iPhone',
+  is_handheld: true,
+  is_current: false,
   last_used_at: new Date(Date.now() - 3 * 3_600_000).toISOString(),
 });
 

@@ -5,8 +5,15 @@ import { listed, showRoutes, signedIn, stubServer, type Calls, type Stubs } from
 import { InvitationsPage } from './InvitationsPage';
 
 const invitation = (more: Partial<InvitationView> = {}): InvitationView => ({
-  ...{ id: 4, name: 'June Okafor', email: 'june@x.example', role: 'agent', state: 'waiting', client_id: null },
-  ...{ invited_by: 'Marisol Vega', sent_at: '2026-11-19T10:00:00.000Z', expires_at: '2026-12-03T10:00:00.000Z' },
+  id: 4,
+  name: 'June Okafor',
+  email: 'june@x.example',
+  role: 'agent',
+  state: 'waiting',
+  client_id: null,
+  invited_by: 'Marisol Vega',
+  sent_at: '2026-11-19T10:00:00.000Z',
+  expires_at: '2026-12-03T10:00:00.000Z',
   ended_at: null,
   ...more,
 });
@@ -76,7 +83,12 @@ it('sends again, and withdraws after a question', async () => {
 
 it('previews the result of a file and then applies it', async () => {
   const row = (line: number, outcome: string, reason: string | null = null) => ({
-    ...{ line, name: `Person ${line}`, email: `p${line}@x.example`, role: 'user', outcome, reason },
+    line,
+    name: `Person ${line}`,
+    email: `p${line}@x.example`,
+    role: 'user',
+    outcome,
+    reason,
   });
   const wrong = row(3, 'wrong', 'Please enter an email.');
   const sentFiles = answerForms({

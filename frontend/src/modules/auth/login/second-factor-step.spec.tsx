@@ -18,7 +18,8 @@ type Methods = ('passkey' | 'code' | 'recovery-code')[];
 const asked = (methods: Methods) => ({
   status: 401,
   body: {
-    ...{ code: 'FACTOR_REQUIRED' as const, error: 'Please confirm with your second factor.' },
+    code: 'FACTOR_REQUIRED' as const,
+    error: 'Please confirm with your second factor.',
     factor: { ticket: 'ticket-1', methods, expires_in: 300, passkey: { challenge: 'c' } },
   },
 });

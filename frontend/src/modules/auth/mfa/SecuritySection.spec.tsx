@@ -11,7 +11,9 @@ jest.mock('../../../api/session/has-passkeys');
 const CODES = Array.from({ length: 10 }, (_, i) => `aaaa-bbbb-cccc-000${i}`);
 const at = '2026-09-02T10:00:00.000Z';
 const none: FactorsView = {
-  ...{ required: false, proof_due: false, recovery_codes_left: 0 },
+  required: false,
+  proof_due: false,
+  recovery_codes_left: 0,
   passkeys: { off: null, items: [] },
   one_time_codes: { off: null, since: null, last_used_at: null },
 };

@@ -4,11 +4,20 @@ import { showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../
 import { ConnectionsSection } from './ConnectionsSection';
 
 const none: ConnectionView = {
-  ...{ id: null, provider: 'main', label: 'Main Street', email: null, connected_at: null, last_used_at: null },
+  id: null,
+  provider: 'main',
+  label: 'Main Street',
+  email: null,
+  connected_at: null,
+  last_used_at: null,
 };
 const some: ConnectionView = {
-  ...{ id: 4, provider: 'entra', label: 'Microsoft', email: 'dana@work.example' },
-  ...{ connected_at: '2026-11-19T10:00:00.000Z', last_used_at: null },
+  id: 4,
+  provider: 'entra',
+  label: 'Microsoft',
+  email: 'dana@work.example',
+  connected_at: '2026-11-19T10:00:00.000Z',
+  last_used_at: null,
 };
 
 let calls: Calls;

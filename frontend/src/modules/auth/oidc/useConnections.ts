@@ -22,7 +22,9 @@ export function useConnections() {
     },
     disconnect: async ({ id, label }: ConnectionView) => {
       const question = {
-        ...{ title: words.disconnectTitle(label), detail: words.disconnectDetail, action: words.disconnect },
+        title: words.disconnectTitle(label),
+        detail: words.disconnectDetail,
+        action: words.disconnect,
       };
       if (id === null || !(await confirm({ ...question, tone: 'alert' }))) return;
       const { data, error } = await remove({ id });

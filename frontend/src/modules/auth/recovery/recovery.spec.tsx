@@ -164,7 +164,9 @@ describe('/reset-password', () => {
 
   describe('invitation link', () => {
     const invitation = {
-      ...{ email: 'wren@abara.example', role: 'user' as const, inviter: 'Marisol Vega' },
+      email: 'wren@abara.example',
+      role: 'user' as const,
+      inviter: 'Marisol Vega',
       project_title: 'Clinic intake API',
     };
     const good: Stubs = {

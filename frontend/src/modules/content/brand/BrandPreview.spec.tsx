@@ -10,10 +10,15 @@ import { BrandPreview } from './BrandPreview';
 
 const LOGO = { key: 'a'.repeat(32), width: 400, height: 100, alt: 'Nordlicht' };
 const paletteOf = (brand: string): SchemePaletteView => ({
-  ...{ moved: null, rows: [] },
+  moved: null,
+  rows: [],
   tokens: {
-    ...{ brand, brandHover: brand, onBrand: '#ffffff', brandSoft: '#eeeeff' },
-    ...{ onBrandSoft: '#111144', link: brand },
+    brand,
+    brandHover: brand,
+    onBrand: '#ffffff',
+    brandSoft: '#eeeeff',
+    onBrandSoft: '#111144',
+    link: brand,
   },
 });
 
@@ -21,8 +26,14 @@ it('shows site, portal, email and receipt of the draft, light and dark', async (
   const palette = { light: paletteOf('#223388'), dark: paletteOf('#99aaff') };
   stubServer({ ...signedIn('admin'), 'POST /content/palette': { body: palette } });
   const document = {
-    ...{ kind: 'brand', name: 'Nordlicht', tagline: 'Lamps.', accent: '#223388', corners: 'round' },
-    ...{ logo_light: LOGO, logo_dark: null, mark: null },
+    kind: 'brand',
+    name: 'Nordlicht',
+    tagline: 'Lamps.',
+    accent: '#223388',
+    corners: 'round',
+    logo_light: LOGO,
+    logo_dark: null,
+    mark: null,
   } as BrandDocument;
   const pictures = [{ ...LOGO, image_url: '/the/logo', widths: [400] }];
   const view: ContentView = { ...serviceView(), kind: 'brand', document, published: document, pictures };

@@ -111,6 +111,8 @@ function FirmSign({ brand: { name, logo_light, logo_dark, mark }, scheme }: { br
 
 const colorsOf = (palette: SchemePaletteView | undefined) =>
   palette && {
-    ...{ '--look-accent': palette.tokens.brand, '--look-on-accent': palette.tokens.onBrand },
-    ...{ '--look-soft': palette.tokens.brandSoft, '--look-on-soft': palette.tokens.onBrandSoft },
+    '--look-accent': palette.tokens.brand,
+    '--look-on-accent': palette.tokens.onBrand,
+    '--look-soft': palette.tokens.brandSoft,
+    '--look-on-soft': palette.tokens.onBrandSoft,
   };

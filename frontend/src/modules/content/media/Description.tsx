@@ -21,7 +21,11 @@ export function Description({ picture }: { picture: SitePictureView }) {
   const toast = useToast();
   const id = draftId('picture', picture);
   const draft = useDraft({
-    ...{ draft: id, keepsDraft: true, record: picture, valuesOf, failed: words.saveFailed },
+    draft: id,
+    keepsDraft: true,
+    record: picture,
+    valuesOf,
+    failed: words.saveFailed,
     send: (record, values) =>
       describe({ id: record.id, 'If-Match': `"${record.version}"`, describePictureDto: values }),
     onSaved: () => {

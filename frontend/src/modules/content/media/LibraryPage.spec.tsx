@@ -13,8 +13,16 @@ import {
 import { LibraryPage } from './LibraryPage';
 
 const picture = (more: Partial<SitePictureView> = {}): SitePictureView => ({
-  ...{ id: 3, key: 'a'.repeat(32), path: '/api/features/images/a', widths: [320, 640, 960], width: 1600, height: 1000 },
-  ...{ alt: 'Our office', version: 1, created_at: '2026-11-19T10:00:00.000Z', uses: [] },
+  id: 3,
+  key: 'a'.repeat(32),
+  path: '/api/features/images/a',
+  widths: [320, 640, 960],
+  width: 1600,
+  height: 1000,
+  alt: 'Our office',
+  version: 1,
+  created_at: '2026-11-19T10:00:00.000Z',
+  uses: [],
   ...more,
 });
 

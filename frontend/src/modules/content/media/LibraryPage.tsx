@@ -23,7 +23,12 @@ export function LibraryPage() {
   const list = useListSitePicturesQuery(query.args, LIVE);
   const remove = useRemovePicture();
   const table = {
-    ...{ id: 'pictures', texts: words, columns: [], query, list, emptyIcon: ImageIcon },
+    id: 'pictures',
+    texts: words,
+    columns: [],
+    query,
+    list,
+    emptyIcon: ImageIcon,
     rowKey: ({ id }: SitePictureView) => id,
     rowName: ({ alt }: SitePictureView) => alt,
   };

@@ -15,7 +15,11 @@ import { undo } from '../../../../test/toast';
 import { RedirectsPage } from './RedirectsPage';
 
 const redirect = (more: Partial<RedirectView> = {}): RedirectView => ({
-  ...{ id: 4, from: '/old-shop', to: '/services', version: 2, created_at: '2026-11-19T10:00:00.000Z' },
+  id: 4,
+  from: '/old-shop',
+  to: '/services',
+  version: 2,
+  created_at: '2026-11-19T10:00:00.000Z',
   ...more,
 });
 

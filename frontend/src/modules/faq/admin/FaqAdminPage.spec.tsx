@@ -76,8 +76,13 @@ it('creates an entry in a form that is closed at first, with typed aliases, and 
   expect(sent('POST').at(-1)).toEqual([
     '/faq',
     {
-      ...{ question: 'Why?', answer: 'Because.', tags: null, aliases: ['how come', 'what for'] },
-      ...{ visibility: 'public', is_active: true, is_pinned: false },
+      question: 'Why?',
+      answer: 'Because.',
+      tags: null,
+      aliases: ['how come', 'what for'],
+      visibility: 'public',
+      is_active: true,
+      is_pinned: false,
     },
   ]);
 });
@@ -115,7 +120,10 @@ it('edits an entry in its row: tags, aliases as chips, visibility and switches',
   await user.click(save);
   expect(await screen.findByText('Changes saved')).toBeInTheDocument();
   expect(JSON.parse(patches().at(-1)!.body)).toEqual({
-    ...{ visibility: 'public', is_active: false, is_pinned: false, aliases: ['when to pay', 'pay byone', 'two'] },
+    visibility: 'public',
+    is_active: false,
+    is_pinned: false,
+    aliases: ['when to pay', 'pay byone', 'two'],
   });
 });
 

@@ -81,8 +81,14 @@ it('creates a feature with only the given fields and shows Forbidden with the ro
   expect(sent('POST').at(-1)).toEqual([
     '/features',
     {
-      ...{ title: 'Camera planner', summary: null, slug: null, description: null, category: null, price_range: null },
-      ...{ is_active: true, is_pinned: false },
+      title: 'Camera planner',
+      summary: null,
+      slug: null,
+      description: null,
+      category: null,
+      price_range: null,
+      is_active: true,
+      is_pinned: false,
       images: [{ image_url: 'https://a.example/x.png', alt_text: 'A plan', sort_order: 0 }],
     },
   ]);

@@ -40,13 +40,20 @@ export const EMPTY: FeatureValues = {
 export function valuesOf(feature: FeatureDeskView): FeatureValues {
   const { title, summary, slug, description, category, price_range, publish_at, is_active, is_pinned } = feature;
   return {
-    ...{ title, summary, slug, description, is_active, is_pinned },
+    title,
+    summary,
+    slug,
+    description,
+    is_active,
+    is_pinned,
     category: category ?? '',
     price_range: price_range ?? '',
     publish_at: localTimeOf(publish_at).slice(0, 16),
     images: feature.images.map(({ id, image_url, alt_text, widths }) => ({
       key: String(id),
-      ...{ image_url, alt_text, widths },
+      image_url,
+      alt_text,
+      widths,
     })),
   };
 }
@@ -60,7 +67,11 @@ const imagesOf = (images: readonly ImageValue[]) =>
 export function wireOf(values: FeatureValues): CreateFeatureDto {
   const { title, summary, slug, description, category, price_range, publish_at, is_active, is_pinned } = values;
   return {
-    ...{ is_active, is_pinned, title: title.trim(), summary: summary.trim() || null, slug: slug.trim() || null },
+    is_active,
+    is_pinned,
+    title: title.trim(),
+    summary: summary.trim() || null,
+    slug: slug.trim() || null,
     description: description.trim() || null,
     category: category.trim() || null,
     price_range: price_range.trim() || null,

@@ -6,9 +6,18 @@ import { tableMessages } from '../../../messages';
 import { OffersPage } from './OffersPage';
 
 const offer = (more: Partial<OfferView> = {}): OfferView => ({
-  ...{ id: 7, title: 'Winter check', description: 'Two days.', price: 1150, end_date: '2099-12-31', version: 3 },
+  id: 7,
+  title: 'Winter check',
+  description: 'Two days.',
+  price: 1150,
+  end_date: '2099-12-31',
+  version: 3,
   currency: 'USD',
-  ...{ sample_link: null, image_url: null, image_widths: [], ended: false, ended_at: null },
+  sample_link: null,
+  image_url: null,
+  image_widths: [],
+  ended: false,
+  ended_at: null,
   created_at: '2026-11-19T10:00:00.000Z',
   ...more,
 });
@@ -73,8 +82,12 @@ it('previews the card during input, adds the offer and resets', async () => {
     [
       '/special-offers',
       {
-        ...{ title: 'Staging', description: 'A copy.', price: 980.5, end_date: '2099-01-15' },
-        ...{ sample_link: 'https://a.example/s', image_url: null },
+        title: 'Staging',
+        description: 'A copy.',
+        price: 980.5,
+        end_date: '2099-01-15',
+        sample_link: 'https://a.example/s',
+        image_url: null,
       },
     ],
   ]);

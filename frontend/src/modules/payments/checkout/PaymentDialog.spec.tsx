@@ -55,7 +55,10 @@ it('loads the wallet’s script with our client id, and only its buttons', async
   await waitFor(() => expect(script()).not.toBeNull());
   const { searchParams } = new URL(script()!.src);
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...{ 'client-id': 'demo', components: 'buttons', currency: 'USD', intent: 'capture' },
+    'client-id': 'demo',
+    components: 'buttons',
+    currency: 'USD',
+    intent: 'capture',
     'disable-funding': 'card,credit,paylater,venmo',
   });
 });

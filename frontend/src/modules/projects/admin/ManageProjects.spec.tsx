@@ -17,8 +17,15 @@ import { ManageProjects } from './ManageProjects';
 
 const project = (id: number, part: Partial<ProjectView> = {}) =>
   projectView({
-    ...{ id, title: `Project ${id}`, user_id: 6, description: 'Booking, records and reminders' },
-    ...{ attachments_count: 3, unconfirmed_count: 2, unanswered_count: 1, version: 4, ...part },
+    id,
+    title: `Project ${id}`,
+    user_id: 6,
+    description: 'Booking, records and reminders',
+    attachments_count: 3,
+    unconfirmed_count: 2,
+    unanswered_count: 1,
+    version: 4,
+    ...part,
   });
 const portal = project(8, { title: 'Patient portal rebuild' });
 const cloud = project(9, { title: 'Storefront to cloud', payment_status: 'paid', attachments_count: 0 });

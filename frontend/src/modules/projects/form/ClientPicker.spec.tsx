@@ -116,8 +116,14 @@ it('invites a missing client and selects them', async () => {
   answers['POST /invitations'] = {
     status: 201,
     body: {
-      ...{ id: 9, name: 'Nils Adler', email: 'nils@x.example', role: 'user', state: 'waiting', invited_by: 'Me' },
-      ...{ client_id: 77, ...at },
+      id: 9,
+      name: 'Nils Adler',
+      email: 'nils@x.example',
+      role: 'user',
+      state: 'waiting',
+      invited_by: 'Me',
+      client_id: 77,
+      ...at,
     },
   };
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }));

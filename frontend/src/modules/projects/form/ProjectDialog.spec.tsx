@@ -156,8 +156,15 @@ it('adds a project for a client that was searched on the server', async () => {
   await create();
   expect(await screen.findByText('Project created.')).toBeInTheDocument();
   expect(JSON.parse(posts()[0]!.body)).toEqual({
-    ...{ title: 'Gallery', price: 1250.5, description: 'A gallery', start_date: '2026-12-01', end_date: '2027-02-01' },
-    ...{ user_id: 12, status: 'Pending', milestones: 2, milestone_names: ['', 'Launch'] },
+    title: 'Gallery',
+    price: 1250.5,
+    description: 'A gallery',
+    start_date: '2026-12-01',
+    end_date: '2027-02-01',
+    user_id: 12,
+    status: 'Pending',
+    milestones: 2,
+    milestone_names: ['', 'Launch'],
   });
   expect(onSaved).toHaveBeenCalledTimes(1);
 });

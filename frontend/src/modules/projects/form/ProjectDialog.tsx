@@ -67,6 +67,13 @@ export function ProjectDialog({ project: opened, onSaved, onClose, onDirty }: Pr
 
 const { title, description, start, end, client, status, milestones, names, price } = texts.form;
 const fieldNamesIn = (currency: string) => ({
-  ...{ title, description, status, milestones, price: price(currency) },
-  ...{ start_date: start, end_date: end, user_id: client, milestone_names: names },
+  title,
+  description,
+  status,
+  milestones,
+  price: price(currency),
+  start_date: start,
+  end_date: end,
+  user_id: client,
+  milestone_names: names,
 });

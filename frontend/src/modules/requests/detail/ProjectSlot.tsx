@@ -44,6 +44,8 @@ export function ProjectSlot({ request, form, onClose }: ProjectSlotProps) {
     description: message ?? '',
     sender: { name, email },
     range: price_range,
-    ...{ send, onClose: leave, onDirty },
+    send,
+    onClose: leave,
+    onDirty,
   });
 }

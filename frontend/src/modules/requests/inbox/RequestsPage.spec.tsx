@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { showRoutes, signedIn, stubServer, type Calls, type Stubs, listed, people } from '../../../../test/screen';
 import { undo } from '../../../../test/toast';
-import { letterView, requestView as request } from '../../../../test/request-data';
-import type { AuditRecordView } from '../../../contract/api/audit';
+import { letterView, requestView as request, stageChange } from '../../../../test/request-data';
 import type { RequestView } from '../../../contract/api/requests';
 import { userView } from '../../../../test/client-data';
 import { RequestDetail } from '../detail/RequestDetail';
@@ -12,15 +11,6 @@ import { useRequestsQuery } from '../useRequestsQuery';
 import { AdminRequestsPage } from '../../../app/pages/AdminRequestsPage';
 
 const LETTER = { id: 31, recipient: 'wren@abara.example', subject: 'Your quotation request (request 7)' };
-const change: AuditRecordView = {
-  ...{ id: 3, at: '2026-11-19T10:00:00.000Z', request_id: null, actor_id: 1, actor_name: 'Marisol Vega' },
-  ...{ actor_role: 'admin', action: 'request.changed', record_type: 'request', record_id: '7' },
-  ...{
-    record_label: 'Wren Abara',
-    before: { stage: 'new', owner_id: null },
-    after: { stage: 'contacted', owner_id: 1 },
-  },
-};
 const COUNTS = { all: 14, new: 6, contacted: 3, quoted: 2, won: 2, lost: 1, spam: 4 };
 
 let answers: Stubs;
@@ -65,7 +55,7 @@ beforeEach(() => {
     },
     'GET /kept-answers': { body: { items: [{ id: 4, title: 'A call first', text: 'May we call you?', version: 1 }] } },
     'GET /users': listed(userView({ ...people.admin })),
-    'GET /audit': listed(change),
+    'GET /audit': listed(stageChange),
   };
   calls = stubServer(answers);
 });
@@ -153,7 +143,7 @@ it('shows message as text, notes and history, newest first', async () => {
 
 it('leads from the history to the project that was created', async () => {
   const won = { before: { stage: 'new', project_id: null }, after: { stage: 'won', project_id: 21 } };
-  answers['GET /audit'] = listed({ ...change, ...won });
+  answers['GET /audit'] = listed({ ...stageChange, ...won });
   const { letter } = await openLetter();
   const history = within(letter.getByRole('list', { name: 'History' }));
   expect(await history.findByRole('link', { name: 'open it' })).toHaveAttribute('href', '/admin/projects?project=21');
@@ -259,8 +249,13 @@ it('makes a project of what was written, and leads to it', async () => {
   expect(sent('POST')).toContainEqual([
     '/requests/7/project',
     {
-      ...{ title: 'Web Development', description: 'A site.\nWith <b>booking</b>.', status: 'Pending' },
-      ...{ start_date: '2026-12-01', end_date: '2027-01-29', price: 9600, milestones: 1 },
+      title: 'Web Development',
+      description: 'A site.\nWith <b>booking</b>.',
+      status: 'Pending',
+      start_date: '2026-12-01',
+      end_date: '2027-01-29',
+      price: 9600,
+      milestones: 1,
       milestone_names: ['Plan'],
     },
   ]);

@@ -6,8 +6,11 @@ import { useQuotation } from './useQuotation';
 function Page() {
   const { ask, dialog } = useQuotation();
   const subject = {
-    ...{ title: 'Cloud migration', request: 'Cloud Deployment: Cloud migration' },
-    ...{ area: 'Cloud Deployment', range: '$4,000 – $18,000', pastel: 1 },
+    title: 'Cloud migration',
+    request: 'Cloud Deployment: Cloud migration',
+    area: 'Cloud Deployment',
+    range: '$4,000 – $18,000',
+    pastel: 1,
   };
   return (
     <>

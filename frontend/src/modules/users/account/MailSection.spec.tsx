@@ -7,8 +7,15 @@ import { ProfileSection } from './ProfileSection';
 
 const SWITCHES = { attachment: true, comment: true, reply: true, confirmation: true, status: true, payment: true };
 const account = (more: Partial<AccountView> = {}): AccountView => ({
-  ...{ name: 'Dana Whitfield', email: people.user.email, phone: null, role: 'user', version: 4, email_change: null },
-  ...{ sign_in_changed_at: '2026-03-03T10:00:00.000Z', created_at: '2026-01-01T10:00:00.000Z', ...more },
+  name: 'Dana Whitfield',
+  email: people.user.email,
+  phone: null,
+  role: 'user',
+  version: 4,
+  email_change: null,
+  sign_in_changed_at: '2026-03-03T10:00:00.000Z',
+  created_at: '2026-01-01T10:00:00.000Z',
+  ...more,
 });
 
 let answers: Stubs;

@@ -94,8 +94,12 @@ it('shows the phone number when there is one', () => {
 it('shows who tried to sign in, and more of it when asked', async () => {
   const tries = (n: number) =>
     Array.from({ length: n }, (_, i) => ({
-      ...{ id: i + 1, at: '2026-11-23T22:43:00.000Z', how: 'password', device: 'Chrome on macOS' },
-      ...{ outcome: i === 0 ? 'failed' : 'succeeded', place: 'United States, 8.8.8.0' },
+      id: i + 1,
+      at: '2026-11-23T22:43:00.000Z',
+      how: 'password',
+      device: 'Chrome on macOS',
+      outcome: i === 0 ? 'failed' : 'succeeded',
+      place: 'United States, 8.8.8.0',
     })) as SignInView[];
   const page = (n: number) => ({ body: { items: tries(n), total: 12, limit: n, offset: 0 } });
   answers['GET /users/5/sign-ins'] = page(10);

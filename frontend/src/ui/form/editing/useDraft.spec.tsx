@@ -26,7 +26,12 @@ const valuesOf = ({ name, owner }: Boat) => ({ name, owner });
 
 function BoatForm({ boat, keeper }: BoatFormProps) {
   const draft = useDraft({
-    ...{ draft: 'boat/2', record: boat, keeper, valuesOf, failed: 'Save failed', onSaved },
+    draft: 'boat/2',
+    record: boat,
+    keeper,
+    valuesOf,
+    failed: 'Save failed',
+    onSaved,
     send: ({ version }, values) => sent(version, values),
   });
   return (

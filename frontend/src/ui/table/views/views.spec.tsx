@@ -4,7 +4,13 @@ import type { SavedViewView } from '../../../contract/api/views';
 import { blockStorage, showRoutes, stubServer, type Calls, type Stubs } from '../../../../test/screen';
 
 const view = (id: number, name: string, more: Partial<SavedViewView> = {}): SavedViewView => ({
-  ...{ id, list: 'fleet', name, words: 'kind=sail&sort=length', hidden: 'owner', is_default: false, version: 1 },
+  id,
+  list: 'fleet',
+  name,
+  words: 'kind=sail&sort=length',
+  hidden: 'owner',
+  is_default: false,
+  version: 1,
   ...more,
 });
 let answers: Stubs;

@@ -68,8 +68,12 @@ export async function verifyRegistration(
   const given = response as RegistrationResponseJSON;
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      ...{ response: given, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: hostname },
-      ...{ requireUserVerification: false, supportedAlgorithmIDs: ALGORITHMS },
+      response: given,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: hostname,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
     });
     if (!verified || registrationInfo.credential.counter > COUNTER_MAX) return 'not verified';
     const { credential, credentialBackedUp } = registrationInfo;
@@ -95,7 +99,10 @@ export async function verifyAssertion(
   let result: VerifiedAuthenticationResponse;
   try {
     result = await verifyAuthenticationResponse({
-      ...{ response: given, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: hostname },
+      response: given,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: hostname,
       requireUserVerification,
       // Compared below, after the signature.
       credential: { id: passkey.credentialId, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },

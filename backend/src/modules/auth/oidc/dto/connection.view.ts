@@ -22,7 +22,10 @@ export class ConnectionView {
 
   static of({ identity, provider, label }: Connection): ConnectionView {
     return {
-      ...{ id: identity?.id ?? null, provider, label, email: identity?.email ?? null },
+      id: identity?.id ?? null,
+      provider,
+      label,
+      email: identity?.email ?? null,
       connected_at: identity?.createdAt.toISOString() ?? null,
       last_used_at: identity?.lastUsedAt?.toISOString() ?? null,
     };

@@ -4,9 +4,20 @@ import { loadFaces, printable } from './faces.js';
 import { renderReceipt, type Sheet } from './receipt-pdf.js';
 
 const SHEET: Sheet = {
-  ...{ title: 'Receipt R-2026-00001', marks: [], date: 'Nov 28, 2026', firm: 'Pellworth', refersTo: null },
-  ...{ seller: [], buyer: [], projectTitle: 'Portal', amountLabel: 'Amount paid', amount: '$1,250.50 USD' },
-  ...{ payment: [], way: 'Paid with PayPal', thanks: 'Thank you.', foot: 'Pellworth LLC' },
+  title: 'Receipt R-2026-00001',
+  marks: [],
+  date: 'Nov 28, 2026',
+  firm: 'Pellworth',
+  refersTo: null,
+  seller: [],
+  buyer: [],
+  projectTitle: 'Portal',
+  amountLabel: 'Amount paid',
+  amount: '$1,250.50 USD',
+  payment: [],
+  way: 'Paid with PayPal',
+  thanks: 'Thank you.',
+  foot: 'Pellworth LLC',
   issuedAt: new Date('2026-11-28T12:00:00Z'),
 };
 const render = (sheet: Partial<Sheet>) =>

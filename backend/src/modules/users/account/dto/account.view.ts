@@ -33,7 +33,12 @@ export class AccountView {
   static of(user: User, change: EmailChange | null): AccountView {
     const { name, email, phone, role, signInChangedAt, createdAt, version } = user;
     return {
-      ...{ name, email, phone, role, version, created_at: createdAt.toISOString() },
+      name,
+      email,
+      phone,
+      role,
+      version,
+      created_at: createdAt.toISOString(),
       sign_in_changed_at: signInChangedAt?.toISOString() ?? null,
       email_change: change && EmailChangeView.of(change),
     };

@@ -23,8 +23,12 @@ const Line = styled('p')(({ theme: { vars } }) => ({
 }));
 
 const ICONS: Record<DraftStatus, LucideIcon> = {
-  ...{ saved: Check, waiting: LoaderCircle, offline: CloudOff },
-  ...{ refused: CircleAlert, stale: CircleAlert, gone: CircleAlert },
+  saved: Check,
+  waiting: LoaderCircle,
+  offline: CloudOff,
+  refused: CircleAlert,
+  stale: CircleAlert,
+  gone: CircleAlert,
 };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -39,7 +39,8 @@ export function CardsField({ path, control, shape: { maxItems = Infinity, items 
         most={maxItems}
         isNumbered={isNumbered}
         look={(value) => ({
-          ...{ form, shape: items },
+          form,
+          shape: items,
           name: wordsAt(value, title) || words.untitled,
           aside: wordsAt(value, aside),
         })}

@@ -59,7 +59,9 @@ export function FieldFrame({ path, control: { label, hint, begins }, aside, chil
         error={error}
       >
         {children({
-          ...{ id, name: path, 'aria-invalid': Boolean(error) },
+          id,
+          name: path,
+          'aria-invalid': Boolean(error),
           'aria-describedby': `${errorIdOf(id)} ${hintIdOf(id)}`,
         })}
       </Field>

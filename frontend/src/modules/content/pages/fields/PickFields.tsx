@@ -121,7 +121,9 @@ function useAllQuestions(): readonly FaqEntryView[] {
 
 export function QuestionsField(props: FieldProps<'questions'>) {
   const questions = useAllQuestions().map(({ id, question: name, visibility, is_active }) => ({
-    ...{ id, name, isHidden: visibility !== 'public' || !is_active },
+    id,
+    name,
+    isHidden: visibility !== 'public' || !is_active,
   }));
   return <PickList {...props} {...words.questions} choices={questions} />;
 }

@@ -14,7 +14,7 @@ const NEW = { key: 'b'.repeat(32), width: 800, height: 200 };
 
 const field = (logo: BrandDocument['logo_light']) => {
   stubServer(signedIn('admin'));
-  const document = { ...{ kind: 'brand', name: 'Nordlicht', logo_light: logo } } as BrandDocument;
+  const document = { kind: 'brand', name: 'Nordlicht', logo_light: logo } as BrandDocument;
   const pictures = logo ? [{ ...logo, image_url: '/where/the/old/one/is', widths: [400] }] : [];
   const view: ContentView = { ...serviceView(), kind: 'brand', document, published: document, pictures };
   const draft = new DraftStore(view, () => new Promise(() => undefined));

@@ -11,7 +11,11 @@ type BlockOf<Type extends PageBlock['type']> = Extract<PageBlock, { type: Type }
 type BlockForms = { readonly [Type in PageBlock['type']]: FormOf<BlockOf<Type>> };
 
 export const entries = (label: string, add: string, isNumbered = false): CardsControl => ({
-  ...{ as: 'cards', label, add, title: 'title', isNumbered },
+  as: 'cards',
+  label,
+  add,
+  title: 'title',
+  isNumbered,
   form: { title: text(words.entry.title), text: lines(words.entry.text) },
   blank: () => ({ title: '', text: '' }),
 });
@@ -31,7 +35,11 @@ export const BLOCK_FORMS: BlockForms = {
   quote: { text: lines(words.quote.text), name: text(words.quote.name) },
   figures: {
     items: {
-      ...{ as: 'cards', label: words.figures.items, add: choices.adds.figures, title: 'figure', aside: 'label' },
+      as: 'cards',
+      label: words.figures.items,
+      add: choices.adds.figures,
+      title: 'figure',
+      aside: 'label',
       form: {
         figure: text(words.figure.figure, { isHalf: true }),
         label: text(words.figure.label, { isHalf: true }),

@@ -94,7 +94,9 @@ it('offers only questions that visitors can read', async () => {
 it('offers the questions of all pages of the list', async () => {
   const page = (offset: number) => ({
     items: [faqEntry({ id: 2 + offset, question: `Question ${offset}?`, visibility: 'public' })],
-    ...{ total: 401, limit: 200, offset },
+    total: 401,
+    limit: 200,
+    offset,
   });
   showQuestions({ 'GET /faq': (asked) => ({ body: page(Number(asked.get('offset'))) }) });
   for (const name of ['Question 0?', 'Question 200?', 'Question 400?'])

@@ -30,7 +30,9 @@ const home: FormOf<HomeDocument> = {
   first: { as: 'services', label: words.home.first, hint: hints.first },
   facts: entries(words.home.facts, choices.adds.facts),
   stage: {
-    ...{ as: 'group', label: words.home.stage, hint: hints.stage },
+    as: 'group',
+    label: words.home.stage,
+    hint: hints.stage,
     form: {
       picture: { as: 'picture', label: words.stage.picture },
       project: text(words.stage.project, { isHalf: true }),
@@ -65,7 +67,11 @@ const service: FormOf<ServiceDocument> = {
   range: text(words.service.range),
   lede: lines(words.service.lede, { rows: 3, counts: true }),
   offers: {
-    ...{ as: 'cards', label: words.service.offers, add: choices.adds.offers, title: 'title', aside: 'range' },
+    as: 'cards',
+    label: words.service.offers,
+    add: choices.adds.offers,
+    title: 'title',
+    aside: 'range',
     form: {
       title: text(words.offer.title, { isHalf: true }),
       range: text(words.offer.range, { isHalf: true }),
@@ -93,7 +99,8 @@ const page: FormOf<PageDocument> = {
   title: text(words.page.title),
   slug: text(words.page.slug, { prefix: '/pages/', isSlug: true, hint: hints.slug }),
   place: {
-    ...{ as: 'choice', label: words.page.place },
+    as: 'choice',
+    label: words.page.place,
     options: PAGE_PLACES.map((value) => ({ value, label: choices.places[value] })),
   },
   lede: article.lede,
@@ -132,8 +139,12 @@ const facts: FormOf<FactsDocument> = {
   hours: lines(words.facts.hours, { hint: siteAdminMessages.onePerLine }),
   timezone: { as: 'select', label: words.facts.timezone, options: TIME_ZONES, isHalf: true },
   week_start: {
-    ...{ as: 'select', label: words.facts.week_start, hint: hints.week_start },
-    ...{ options: WEEK_DAYS, isNumber: true, isHalf: true },
+    as: 'select',
+    label: words.facts.week_start,
+    hint: hints.week_start,
+    options: WEEK_DAYS,
+    isNumber: true,
+    isHalf: true,
   },
   currency: { as: 'select', label: words.facts.currency, options: CURRENCIES, hint: hints.currency, isHalf: true },
   locale: { as: 'select', label: words.facts.locale, options: LOCALES, hint: hints.locale, isHalf: true },
@@ -149,15 +160,27 @@ const links = {
 
 const menus: FormOf<MenusDocument> = {
   menu: {
-    ...{ as: 'cards', label: words.menus.menu, add: choices.adds.menu, title: 'label', aside: 'to', hint: hints.menu },
+    as: 'cards',
+    label: words.menus.menu,
+    add: choices.adds.menu,
+    title: 'label',
+    aside: 'to',
+    hint: hints.menu,
     ...links,
   },
   footer: {
-    ...{ as: 'cards', label: words.menus.footer, add: choices.adds.footer, title: 'title' },
+    as: 'cards',
+    label: words.menus.footer,
+    add: choices.adds.footer,
+    title: 'title',
     form: {
       title: text(words.column.title),
       links: {
-        ...{ as: 'cards', label: words.column.links, add: choices.adds.links, title: 'label', aside: 'to' },
+        as: 'cards',
+        label: words.column.links,
+        add: choices.adds.links,
+        title: 'label',
+        aside: 'to',
         ...links,
       },
     },
@@ -170,8 +193,18 @@ const menus: FormOf<MenusDocument> = {
 type Forms = { readonly [Kind in ContentKind]: FormOf<Extract<SiteDocument, { kind: Kind }>> };
 
 export const FORMS: Forms = {
-  ...{ home, services, service, about: article, contact, terms: article },
-  ...{ privacy: article, imprint: article, page, brand, facts, menus },
+  home,
+  services,
+  service,
+  about: article,
+  contact,
+  terms: article,
+  privacy: article,
+  imprint: article,
+  page,
+  brand,
+  facts,
+  menus,
 };
 
 export const controlOf = (kind: ContentKind, field: string): Control | undefined => (FORMS[kind] as AnyForm)[field];

@@ -18,7 +18,11 @@ const TOLD: SiteImportView = {
     { kind: 'brand', name: '', path: null, what: 'changed', fields: ['accent', 'logo_light'] },
     { kind: 'page', name: 'Careers', path: '/pages/careers', what: 'new', fields: [] },
   ],
-  ...{ pictures: 2, redirects: 1, done: false, facts: [], redirect_changes: [] },
+  pictures: 2,
+  redirects: 1,
+  done: false,
+  facts: [],
+  redirect_changes: [],
 };
 type Reply = { status: number; body: object };
 

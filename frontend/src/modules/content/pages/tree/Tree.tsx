@@ -40,7 +40,8 @@ export function Tree({ items, current, onOpen, onChoose }: TreeProps) {
   const isTouched = useMediaQuery('(hover: none)');
   const { grab, press, step } = useRowOrder(items);
   const on = useHandlers({
-    ...{ grab, press },
+    grab,
+    press,
     // The button anchors the open menu.
     point: (id: number | null) => menu === null && setPointed(id),
     choose: onChoose,

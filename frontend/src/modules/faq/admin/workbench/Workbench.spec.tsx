@@ -18,10 +18,19 @@ const TRIAL = {
   matches: [{ ...MATCH, prior: 2.5, learnt: 0.25, align: 0.9, cover: 1, total: 7.35 }],
 };
 const ROW: FaqImportRowView = {
-  ...{ line: 3, action: 'refuse', question: 'Why?', message: 'Question and Answer are required' },
+  line: 3,
+  action: 'refuse',
+  question: 'Why?',
+  message: 'Question and Answer are required',
 };
 const report = (isTrial: boolean): FaqImportView => ({
-  ...{ is_dry_run: isTrial, created: 1, updated: 0, same: 0, refused: 1, ignored_columns: ['Author'], rows: [ROW] },
+  is_dry_run: isTrial,
+  created: 1,
+  updated: 0,
+  same: 0,
+  refused: 1,
+  ignored_columns: ['Author'],
+  rows: [ROW],
 });
 
 let answers: Stubs;
