@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Unfocused windows pause the toast, so it cannot expire; the text is found faster than the role. */
@@ -7,3 +7,7 @@ export async function undo(user: UserEvent) {
   fireEvent.blur(window);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
 }
+
+/** `waitFor`, because the tooltip of the button may open meanwhile. */
+export const expectCopied = (text: string) =>
+  waitFor(async () => expect(await navigator.clipboard.readText()).toBe(text));

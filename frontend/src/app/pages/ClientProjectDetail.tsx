@@ -13,7 +13,7 @@ import { PaymentCard } from '../../modules/payments/checkout/PaymentCard';
 import { SkeletonFile } from '../../modules/attachments/SkeletonFile';
 import { MilestonesCard } from '../../modules/projects/MilestonesCard';
 import type { MyProjectAddress } from '../../modules/projects/my-project-address';
-import { useGetProjectQuery } from '../../modules/projects/projects.api';
+import { useGetProjectQuery } from '../../api/store/project-api';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -21,7 +21,8 @@ import { MyProjects } from '../../modules/projects/mine/MyProjects';
 import { MyProjectsPager } from '../../modules/projects/mine/MyProjectsPager';
 import { NoProjects } from '../../modules/projects/mine/NoProjects';
 import { SkeletonProjects } from '../../modules/projects/mine/SkeletonProjects';
-import { useCountProjectsQuery, useGetProjectQuery, useListProjectsQuery } from '../../modules/projects/projects.api';
+import { useGetProjectQuery } from '../../api/store/project-api';
+import { useCountProjectsQuery, useListProjectsQuery } from '../../modules/projects/projects.api';
 import { ClientProjectDetail } from './ClientProjectDetail';
 import { useFocusOnceShown } from './useFocusOnceShown';
 

@@ -1,10 +1,7 @@
 import { attachmentsApi as filesApi, type AttachmentView } from '../../contract/api/attachments';
-import { projectsApi } from '../../contract/api/projects';
-import { projectDetailTags } from '../../api/store/project-tags';
+import { projectApi } from '../../api/store/project-api';
 import { changedTags, changes } from '../../api/store/tags';
 import type { AppStore } from '../../api/store/store';
-
-projectsApi.enhanceEndpoints({ endpoints: { getProject: { providesTags: projectDetailTags } } });
 
 const counts = [{ type: 'Project', id: 'LIST' }, 'Waiting'] as const;
 
@@ -67,19 +64,18 @@ export const {
   useMarkRepliesReadMutation,
   useConfirmAttachmentMutation,
 } = attachmentsApi;
-export const { useGetProjectQuery } = projectsApi;
 
 function editCachedFile(
   { getState, dispatch }: Pick<AppStore, 'dispatch'> & { getState: () => unknown },
   id: number,
   edit: (file: AttachmentView) => void,
 ): () => void {
-  const readers = projectsApi.util.selectInvalidatedBy(getState() as never, [{ type: 'Attachment', id }]);
+  const readers = projectApi.util.selectInvalidatedBy(getState() as never, [{ type: 'Attachment', id }]);
   const patches = readers
     .filter(({ endpointName }) => endpointName === 'getProject')
     .map(({ originalArgs }) =>
       dispatch(
-        projectsApi.util.updateQueryData('getProject', originalArgs as { id: number }, ({ attachments }) => {
+        projectApi.util.updateQueryData('getProject', originalArgs as { id: number }, ({ attachments }) => {
           const file = attachments.find((attachment) => attachment.id === id);
           if (file) edit(file);
         }) as never,

@@ -1,5 +1,4 @@
-import { projectsApi as generatedApi } from '../../contract/api/projects';
-import { projectDetailTags } from '../../api/store/project-tags';
+import { projectApi } from '../../api/store/project-api';
 import { changedTags, changes, listTags } from '../../api/store/tags';
 
 const LIST = { type: 'Project', id: 'LIST' } as const;
@@ -9,27 +8,26 @@ const trashed = (_done: unknown, error: unknown, { id }: { id: number }) =>
   changedTags(error, LIST, { type: 'Payment', id }, 'Waiting');
 
 /** Cache tags; the rest is generated. */
-export const projectsApi = generatedApi.enhanceEndpoints({
+export const projectsApi = projectApi.enhanceEndpoints({
   endpoints: {
     listProjects: { providesTags: (page) => listTags('Project', page?.items) },
     countProjects: { providesTags: [LIST] },
     listWaiting: { providesTags: ['Waiting'] },
-    getProject: { providesTags: projectDetailTags },
     createProject: { invalidatesTags: changes(LIST, 'Waiting') },
     updateProject: { invalidatesTags: changed },
     changeProject: {
       invalidatesTags: changed,
       async onQueryStarted({ id, changeProjectDto }, api) {
-        const readers = generatedApi.util.selectInvalidatedBy(api.getState(), [{ type: 'Project', id }]);
+        const readers = projectApi.util.selectInvalidatedBy(api.getState(), [{ type: 'Project', id }]);
         const patches = readers.map(({ endpointName, originalArgs }) =>
           endpointName === 'listProjects'
             ? api.dispatch(
-                generatedApi.util.updateQueryData('listProjects', originalArgs as object, ({ items }) => {
+                projectApi.util.updateQueryData('listProjects', originalArgs as object, ({ items }) => {
                   Object.assign(items.find((item) => item.id === id) ?? {}, changeProjectDto);
                 }),
               )
             : api.dispatch(
-                generatedApi.util.updateQueryData('getProject', { id }, (project) => {
+                projectApi.util.updateQueryData('getProject', { id }, (project) => {
                   Object.assign(project, changeProjectDto);
                 }),
               ),
@@ -47,7 +45,6 @@ export const {
   useCountProjectsQuery,
   useListProjectActivityQuery,
   useListWaitingQuery,
-  useGetProjectQuery,
   useCreateProjectMutation,
   useUpdateProjectMutation,
   useChangeProjectMutation,

@@ -11,6 +11,7 @@ import {
   type Calls,
   type Stubs,
 } from '../../../../test/screen';
+import { expectCopied } from '../../../../test/toast';
 import { CheckButtons } from './panels/CheckButtons';
 import { ErrorsPanel } from './panels/ErrorsPanel';
 import { JobsPanel } from './panels/JobsPanel';
@@ -115,7 +116,7 @@ it('shows three errors, and all of them on demand; a request id copies', async (
   expect(errors.getByText('3 times')).toBeInTheDocument();
   await user.click(errors.getByRole('button', { name: /^Copy request ID .*2$/ }));
   expect(await screen.findByText('Request ID copied.')).toBeInTheDocument();
-  expect(await navigator.clipboard.readText()).toBe('7f3a91c2-0000-4000-8000-000000000002');
+  await expectCopied('7f3a91c2-0000-4000-8000-000000000002');
   await user.click(errors.getByRole('button', { name: 'All 4 errors' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Last errors' }));
   expect(dialog.getAllByRole('row')).toHaveLength(5);
@@ -191,7 +192,7 @@ it('shows the text of a bug report before it copies it', async () => {
   expect(dialog.getByText(/Portico 2.6.0/)).toHaveTextContent('Portico 2.6.0 Database: well');
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Copied for a bug report.')).toBeInTheDocument();
-  expect(await navigator.clipboard.readText()).toBe('Portico 2.6.0\nDatabase: well');
+  await expectCopied('Portico 2.6.0\nDatabase: well');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

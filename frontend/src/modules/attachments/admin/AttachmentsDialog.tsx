@@ -12,7 +12,7 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { fullOnPhones } from '../../../ui/layers/full-screen';
 import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { attachmentMessages as words } from '../../../messages';
-import { useGetProjectQuery } from '../attachments.api';
+import { useGetProjectQuery } from '../../../api/store/project-api';
 import { DropHint } from '../upload/DropHint';
 import { useDrafts, type Drafts } from '../comments/drafts';
 import { unansweredIn } from '../FileState';

@@ -20,7 +20,7 @@ import { logFailure } from '../log-failure';
 import { Cards } from '../card-styles';
 import { FileCards } from '../customer/FileCards';
 import { useWaitingFirst } from '../customer/useWaitingFirst';
-import { useGetProjectQuery } from '../attachments.api';
+import { useGetProjectQuery } from '../../../api/store/project-api';
 import { linkedFile } from '../file-address';
 import { DropHint } from '../upload/DropHint';
 import { extensionList } from '../upload/file-rules';

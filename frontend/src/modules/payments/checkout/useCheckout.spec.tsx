@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { paymentView, projectDetail, projectView } from '../../../../test/client-data';
 import { show, stubServer, type Answer, type Calls, type Stubs } from '../../../../test/screen';
-import { usePaidProject } from '../admin/history/usePaidProject';
+import { useGetProjectQuery } from '../../../api/store/project-api';
 import { useCheckout } from './useCheckout';
 
 const CONFIRM = 'POST /payments/paypal-success';
@@ -71,7 +71,7 @@ it.each<[string, Answer, string]>([
 });
 
 it.each(['create', 'confirm'])('fetches the project again when the server refuses to %s', async (action) => {
-  const Price = () => <output>{usePaidProject(12)?.price}</output>;
+  const Price = () => <output>{useGetProjectQuery({ id: 12 }).data?.price}</output>;
   const refusal: Answer = { status: 409, body: { code: 'AMOUNT_MISMATCH', error: 'The price has changed.' } };
   const answers: Stubs = {
     'GET /projects/12': { body: projectDetail([], { price: 1250.5 }) },

@@ -18,7 +18,7 @@ import { projectMessages as texts } from '../../../messages';
 import { Aside, PanelBar, PanelHead } from './panel-styles';
 import { PanelFacts } from './PanelFacts';
 import { PanelSteps } from './PanelSteps';
-import { useGetProjectQuery } from '../projects.api';
+import { useGetProjectQuery } from '../../../api/store/project-api';
 
 export interface PanelProps {
   id: number;

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { projectDetail, receiptView } from '../../../../../test/client-data';
 import { attemptView, eventView, paymentMonths, paymentRow } from '../../../../../test/payment-data';
 import { listed, show, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../../test/screen';
+import { expectCopied } from '../../../../../test/toast';
 import { draftKey, writeDraft } from '../../../../api/draft-storage';
 import { PaymentsPage } from '../PaymentsPage';
 import { PaymentHistorySlot } from './PaymentHistoryDialog';
@@ -96,7 +97,7 @@ it('copies the numbers of PayPal', async () => {
   const { user } = open();
   await user.click((await attempt('Attempt 2 of 2')).getByRole('button', { name: 'Copy PayPal capture' }));
   expect(await screen.findByText('PayPal capture copied.')).toBeInTheDocument();
-  expect(await navigator.clipboard.readText()).toBe('CAPTURE654321');
+  await expectCopied('CAPTURE654321');
 });
 
 it('opens the note again that a reload or an ended session closed', async () => {

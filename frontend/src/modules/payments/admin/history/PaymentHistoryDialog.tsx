@@ -13,7 +13,7 @@ import { paymentHistoryMessages as words } from '../../../../messages';
 import { useGetPaymentHistoryQuery } from '../../payments.api';
 import { Receipts } from '../../Receipts';
 import { HistoryAttempt } from './HistoryAttempt';
-import { usePaidProject } from './usePaidProject';
+import { useGetProjectQuery } from '../../../../api/store/project-api';
 
 interface PaymentHistorySlotProps {
   projectId: number | undefined;
@@ -34,7 +34,7 @@ interface PaymentHistoryDialogProps {
 }
 
 function PaymentHistoryDialog({ projectId, open, onClose }: PaymentHistoryDialogProps) {
-  const project = usePaidProject(projectId);
+  const { data: project } = useGetProjectQuery({ id: projectId });
   const line = project ? words.line(project.title, project.client_name) : words.project(projectId);
   const action = project && (
     <Button
