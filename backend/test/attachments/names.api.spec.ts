@@ -47,6 +47,7 @@ describe('the name of a file', () => {
   it('gets a number when it is taken', async () => {
     expect((await world.given('same.txt')).filename).toBe('same.txt');
     expect(await world.given('same.txt')).toMatchObject({ filename: 'same-2.txt', original_name: 'same.txt' });
+    expect((await world.given('Same.txt')).filename).toBe('Same.txt');
   });
 
   it.each([

@@ -1,7 +1,9 @@
+import { FirstStepRegistry } from '../../src/core/company/first-step.registry.js';
 import type { ConfigView } from '../../src/core/company/config.view.js';
 import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
 import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import type { SetupView } from '../../src/modules/content/site/setup.view.js';
+import { SiteSettings, THE_SETTINGS } from '../../src/modules/content/site/site-settings.entity.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
@@ -89,6 +91,20 @@ describe('the first steps of a new installation', () => {
       timezone: 'Europe/Berlin',
       currency: 'EUR',
     });
+  });
+
+  it('keep the decision that an admin stores while the steps are read', async () => {
+    await app.db.transaction(() => app.db.write(SiteSettings).update(THE_SETTINGS, { listed: 'auto' }));
+    const steps = app.app.get(FirstStepRegistry, { strict: false });
+    const list = jest.spyOn(steps, 'list').mockImplementationOnce(async () => {
+      await call('PATCH', '/site/listing', { listing: 'no' });
+      return steps.list();
+    });
+    const answer = await setup();
+    list.mockRestore();
+    expect(answer).toMatchObject({ done: true, listing: 'no' });
+    expect(await setup()).toMatchObject({ listing: 'no' });
+    expect(await listed()).toBe(false);
   });
 
   it('can be overridden', async () => {

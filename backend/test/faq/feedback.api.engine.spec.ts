@@ -1,3 +1,4 @@
+import { FaqVote } from '../../src/modules/faq/answers/faq-vote.entity.js';
 import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import type { FaqGapView, FaqQualityView } from '../../src/modules/faq/dto/faq-gap.view.js';
 import type { FaqTrialView } from '../../src/modules/faq/dto/faq-trial.view.js';
@@ -57,6 +58,16 @@ describe('votes and gaps', () => {
     expect(await votes()).toEqual([1, 0]);
     await Promise.all([1, 2, 3].map(() => world.vote({ faq_id: id, correct: false }, person)));
     expect(await votes()).toEqual([0, 1]);
+  });
+
+  it('agree with the counters after opposite votes at the same time', async () => {
+    const person = await givenUser(world);
+    await world.vote({ faq_id: id, correct: true }, person);
+    const opposite = [false, true, false, true, false, true];
+    for (let round = 0; round < 10; round += 1)
+      await Promise.all(opposite.map((correct) => world.vote({ faq_id: id, correct }, person)));
+    const vote = await world.db.read(FaqVote).findOne({ where: { entryId: id }, order: { id: 'DESC' } });
+    expect(await votes()).toEqual(vote!.isHelpful ? [1, 0] : [0, 1]);
   });
 
   it('identify visitors by address, not by user agent', async () => {

@@ -97,12 +97,13 @@ describe('spam', () => {
     expect(await world.mails()).toEqual([]);
   });
 
-  it('becomes contacted by a reply, without an email that announces it', async () => {
+  it('becomes contacted by a reply, with a due day and without an email that announces it', async () => {
     await send(1, { elapsedMs: 100 });
     const { id } = (await world.rows())[0]!;
     const url = `/requests/${id}/reply`;
     const reply = await world.call({ method: 'POST', url, body: { text: 'Dear Wren,' }, token: world.admin.token });
-    expect(reply.json()).toMatchObject({ stage: 'contacted', spam_reason: null });
+    const dueOn = businessDaysAfter(dayIn('America/Los_Angeles', world.clock.now()), 2, 'en-US');
+    expect(reply.json()).toMatchObject({ stage: 'contacted', spam_reason: null, due_on: dueOn });
     expect((await world.list()).items).toMatchObject([{ id }]);
     await change(id, 'spam');
     await change(id, 'new');

@@ -41,11 +41,22 @@ describe('a search of visitor logs', () => {
     // Milliseconds are stored, but not shown.
     expect(await pages('?q=.310')).toEqual([]);
     // 09:11 UTC is 02:11 in Los Angeles, the screen's zone.
-    for (const q of ['2026-08-04', 'Aug 4, 2026', 'aug 4, 2026 02:11', 'Aug 4, 2026, 02:11:52', '2026-08-04 09:11'])
+    for (const q of ['2026-08-04', 'Aug 4, 2026', 'aug 4, 2026 02:11', 'Aug 4, 2026, 02:11:52', '2026-08-04 02:11'])
       expect([q, await pages(`?q=${encodeURIComponent(q)}`)]).toEqual([q, ['/100%']]);
     expect(await pages(`?q=${encodeURIComponent('Aug 4, 2026 02:12')}`)).toEqual([]);
     for (const day of ['9999-12-31', '0999-12-31', '12/31/9999'])
       expect(await pages(`?q=${encodeURIComponent(day)}`)).toEqual([]);
+  });
+
+  it('finds a time in the zone of the company, not in UTC', async () => {
+    await publishFacts(app, { timezone: ZONE });
+    const visits = { '/midnight': '2026-11-21T08:11:00Z', '/morning': '2026-11-21T16:11:00Z' };
+    await givenVisits(app, ...Object.entries(visits).map(([page, at]) => ({ page, visitTime: new Date(at) })));
+    expect(await pages('?q=2026-11-21%2008:11')).toEqual(['/morning']);
+    expect(await pages('?q=2026-11-21%2000:11')).toEqual(['/midnight']);
+    expect(await pages('?q=2026-11')).toEqual(['/morning', '/midnight']);
+    for (const q of ['16:11', '2026-10', '2026-13', '0000-01', '0000-01-01', '2026-11-21%2016:11'])
+      expect([q, await pages(`?q=${q}`)]).toEqual([q, []]);
   });
 
   it('finds a day of the company in every notation', async () => {

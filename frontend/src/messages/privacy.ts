@@ -58,7 +58,7 @@ const RETAINED: Readonly<Record<string, string>> = {
   views: 'Saved views',
   'visit-addresses': 'Full IP addresses of visitors',
   visits: 'Visits',
-  webhooks: 'Webhooks of PayPal',
+  webhooks: 'PayPal webhook events',
 };
 
 export const privacyMessages = {

@@ -6,7 +6,7 @@ import { ConflictError, DomainError, FieldError } from '../../core/common/errors
 import { ATTACHMENT_EXTENSIONS, MEGABYTE } from '../../core/common/field-limits.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { Db, isDuplicate, isForeignKeyFault } from '../../core/database/db.js';
+import { Db, isForeignKeyFault } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import {
   drain,
@@ -32,7 +32,6 @@ const DEMAND: FileDemand = {
   refusal: 'This type of file is not accepted. Use PNG, JPG, GIF, WEBP, PDF, TXT, DOCX, XLSX, PPTX or ZIP.',
 };
 const FORM_ROOM = MEGABYTE;
-const INSERT_ATTEMPTS = 5;
 const NAMES_PER_QUERY = 50;
 
 type UploadLimits = Pick<Config, 'uploadFileMb' | 'uploadFiles' | 'uploadRequestMb'>;
@@ -81,13 +80,10 @@ export class AttachmentUploadService {
   }
 
   private async insert(upload: NewFiles): Promise<Attachment[]> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.db.transaction(() => this.insertAll(upload));
-      } catch (error) {
-        if (isForeignKeyFault(error)) throw projectNotFound();
-        if (!isDuplicate(error) || attempt === INSERT_ATTEMPTS) throw error;
-      }
+    try {
+      return await this.db.transaction(() => this.insertAll(upload));
+    } catch (error) {
+      throw isForeignKeyFault(error) ? projectNotFound() : error;
     }
   }
 
@@ -139,9 +135,8 @@ export class AttachmentUploadService {
       const taken = await this.db
         .read(Attachment)
         .find({ where: { filename: In(candidates) }, select: { filename: true } });
-      // MariaDB compares names without case.
-      const names = new Set(taken.map(({ filename }) => filename.toLowerCase()));
-      const free = candidates.find((candidate) => !names.has(candidate.toLowerCase()));
+      const names = new Set(taken.map(({ filename }) => filename));
+      const free = candidates.find((candidate) => !names.has(candidate));
       if (free) return free;
     }
   }

@@ -1,11 +1,13 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
 import { PricedRecordRegistry } from '../../core/company/priced-record.registry.js';
+import { HOUR } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { HealthService } from '../../core/health/health.service.js';
 import { countPendingRows } from '../../core/health/pending-work.js';
 import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
 import type { RetentionRow } from '../../core/privacy/retention.js';
+import { JobService } from '../../core/scheduler/job.service.js';
 import { MetricsService } from '../../core/telemetry/metrics/metrics.service.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ProjectChangeService } from '../projects/project-change.service.js';
@@ -35,6 +37,7 @@ import { SettlementService } from './settlement/settlement.service.js';
 import { WalletEvent } from './webhooks/wallet-event.entity.js';
 import { WebhookController } from './webhooks/webhook.controller.js';
 import { WebhookHandler } from './webhooks/webhook.handler.js';
+import { WEBHOOK_DAYS, WebhookRetentionJob } from './webhooks/webhook-retention.job.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -58,6 +61,7 @@ declare module '../../core/audit/audit-trail.js' {
     RefundService,
     SettlementService,
     WebhookHandler,
+    WebhookRetentionJob,
   ],
   exports: [PaymentList, PayPalStatusService],
 })
@@ -66,6 +70,7 @@ export class PaymentsModule implements OnModuleInit {
   static readonly retention: readonly RetentionRow[] = [
     { what: 'payments', until: 'books' },
     { what: 'receipts', until: 'books' },
+    { what: 'webhooks', until: 'fixed', keep: `${WEBHOOK_DAYS} days`, job: 'old-webhooks' },
   ];
   static readonly permissions = {
     'payment.read': EVERYBODY,
@@ -84,6 +89,8 @@ export class PaymentsModule implements OnModuleInit {
     private readonly health: HealthService,
     private readonly priced: PricedRecordRegistry,
     private readonly metrics: MetricsService,
+    private readonly jobs: JobService,
+    private readonly retention: WebhookRetentionJob,
   ) {}
 
   onModuleInit(): void {
@@ -95,6 +102,12 @@ export class PaymentsModule implements OnModuleInit {
     });
     this.health.register({
       pendingWork: { 'payments-attention': () => countPendingRows(this.db, 'payments p WHERE p.attention = 1') },
+    });
+    this.jobs.add({
+      name: 'old-webhooks',
+      title: 'Clear old webhooks',
+      every: HOUR,
+      run: (signal) => this.retention.run(signal),
     });
     this.priced.register('payments', () => payments.existsBy({}));
     const help = 'Payment attempts, by state';

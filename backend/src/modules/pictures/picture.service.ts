@@ -207,9 +207,14 @@ export class PictureService extends SharedPort<PictureUsage> {
     return { width, name: DEFAULT_NAME, isPublic: false };
   }
 
+  /** Asks for a key until one module uses it. */
   private async findReferencedKeys(keys: string[]): Promise<Set<string>> {
-    const sets = await Promise.all([...this.providers.values()].map((usage) => usage.keeps(keys)));
-    return new Set(sets.flatMap((set) => [...set]));
+    const kept = new Set<string>();
+    for (const usage of this.providers.values()) {
+      const others = keys.filter((key) => !kept.has(key));
+      if (others.length > 0) for (const key of await usage.keeps(others)) kept.add(key);
+    }
+    return kept;
   }
 
   private async findVisibility(key: string): Promise<PictureVisibility | null> {

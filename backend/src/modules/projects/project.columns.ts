@@ -17,6 +17,8 @@ import { progressOf } from './project.rules.js';
 
 const FILES = 'SELECT COUNT(*) FROM attachments a WHERE a.project_id = p.id';
 const WITH_FILES = `projects p LEFT JOIN (SELECT a.project_id AS project_id, COUNT(*) AS n FROM attachments a GROUP BY a.project_id) c ON c.project_id = p.id`;
+/** On `comments c`. With `replied_at`, SQLite would scan all unanswered comments for each project. */
+export const UNANSWERED = 'c.reply_text IS NULL';
 
 interface ProjectColumn extends ListColumn {
   field?: keyof Project;
@@ -49,7 +51,7 @@ export const PROJECT_COLUMNS = {
   unconfirmed_count: { sql: `(${FILES} AND a.confirmed_at IS NULL)`, type: count },
   unanswered_count: {
     sql: `(SELECT COUNT(*) FROM attachments a JOIN comments c ON c.attachment_id = a.id
-      WHERE a.project_id = p.id AND c.reply_text IS NULL)`,
+      WHERE a.project_id = p.id AND ${UNANSWERED})`,
     type: count,
   },
   version: { sql: 'p.version', type: integer },

@@ -8,7 +8,7 @@ import { searchedIn } from '../../core/lists/list-columns.js';
 import { ListQuery } from '../../core/lists/list-query.js';
 import { type WordIndex, WordSearchService } from '../../core/lists/word-search.service.js';
 import type { ProjectCountsQuery, ProjectExportQuery, ProjectFiles, ProjectsQuery } from './dto/projects-query.dto.js';
-import { PROJECT_COLUMNS, PROJECT_TABLE, type ProjectRow, type ProjectSort } from './project.columns.js';
+import { PROJECT_COLUMNS, PROJECT_TABLE, type ProjectRow, type ProjectSort, UNANSWERED } from './project.columns.js';
 import type { PaymentStatus } from './project.entity.js';
 import { clientOfList } from './project.policy.js';
 import { ANY_MILESTONE, isStatusGroup, STATUS_GROUPS } from './project.rules.js';
@@ -77,7 +77,7 @@ const filterConditions = ({ payment, status, client, files }: Filters): Conditio
 
 const FILES: Record<ProjectFiles, string> = {
   unconfirmed: 'attachments f WHERE f.confirmed_at IS NULL',
-  unanswered: 'attachments f JOIN comments c ON c.attachment_id = f.id WHERE c.replied_at IS NULL',
+  unanswered: `attachments f JOIN comments c ON c.attachment_id = f.id WHERE ${UNANSWERED}`,
 };
 const withFiles = (files: string): Condition => is(`EXISTS (SELECT 1 FROM ${files} AND f.project_id = p.id)`);
 

@@ -78,7 +78,8 @@ export class RequestCorrespondenceService {
       requireSender(request);
       await this.mails.sendReply(actor, request, reply);
       const stage = BEFORE_REPLY.includes(request.stage) ? 'contacted' : request.stage;
-      await this.requests.save(actor, request, { stage, spamReason: null });
+      const arrival = this.requests.arrivalColumns(request, stage);
+      await this.requests.save(actor, request, { stage, spamReason: null, ...arrival });
       return this.requests.view(id);
     });
   }

@@ -114,20 +114,19 @@ export class RequestService {
   }
 
   /**
-   * A request that leaves spam gets its due day; if new, emails announce it.
+   * Emails announce a caught request that becomes new.
    *
    * @throws REQUEST_NOT_FOUND, OWNER_NOT_FOUND, VALIDATION_FAILED, or STALE
    */
   async change(actor: Actor, id: number, input: ChangeRequestDto, version?: number): Promise<RequestView> {
     const dueOn = this.dueDay(input);
     return this.withLocked(id, version, async (before) => {
-      const isCaught = before.stage === 'spam' && before.spamReason !== null && !isErased(before.email);
-      const leavesSpam = isCaught && OPEN_STAGES.includes(input.stage ?? before.stage);
-      const after = { ...changedColumns(before, input, dueOn), ...(leavesSpam && this.arrivalColumns(before, dueOn)) };
+      const arrival = this.arrivalColumns(before, input.stage ?? before.stage, dueOn);
+      const after = { ...changedColumns(before, input, dueOn), ...arrival };
       if (after.assigneeId !== null && after.assigneeId !== before.assigneeId)
         await this.requireAdmin(after.assigneeId);
       await this.save(actor, before, after);
-      if (leavesSpam && after.stage === 'new') await this.mails.announce({ ...before, ...after });
+      if (arrival && after.stage === 'new') await this.mails.announce({ ...before, ...after });
       return this.view(id);
     });
   }
@@ -153,6 +152,18 @@ export class RequestService {
     });
   }
 
+  /**
+   * A caught request that leaves spam for an open stage loses the reason and gets its due day.
+   *
+   * @param dueOn `YYYY-MM-DD`, chosen by the user
+   * @returns null for every other change
+   */
+  arrivalColumns(before: Request, stage: RequestStage, dueOn?: string | null) {
+    const isCaught = before.stage === 'spam' && before.spamReason !== null && !isErased(before.email);
+    if (!isCaught || !OPEN_STAGES.includes(stage)) return null;
+    return { spamReason: null, dueOn: dueOn === undefined ? (before.dueOn ?? this.mails.replyBy()) : dueOn };
+  }
+
   private async listLatestOpenOf(source: RequestSource, limit: number): Promise<OpenRequest[]> {
     const rows = await this.db.query<OpenRequest & { created_at: string | Date }>(
       `SELECT r.id AS id, r.source AS source, r.stage AS stage, r.name AS name, r.company AS company,
@@ -161,10 +172,6 @@ export class RequestService {
       [source, limit],
     );
     return rows.map((row) => ({ ...row, created_at: isoFromSql(row.created_at) }));
-  }
-
-  private arrivalColumns({ dueOn: before }: Request, dueOn: string | null | undefined) {
-    return { spamReason: null, dueOn: dueOn === undefined ? (before ?? this.mails.replyBy()) : dueOn };
   }
 
   private dueDay({ due_on, due_in }: ChangeRequestDto): string | null | undefined {

@@ -18,9 +18,7 @@ export const summaryStart = (now: Date): Date =>
   new Date(Math.floor(now.getTime() / HOUR) * HOUR - (SUMMARY_HOURS - 1) * HOUR);
 
 const PERIODS: Record<Exclude<LogPeriod, '24h' | 'week'>, number> = { '7d': 7 * DAY, '30d': 30 * DAY };
-/** Without milliseconds. */
-const VISIT_TIME = 'SUBSTR(CAST(v.visit_time AS CHAR(30)), 1, 19)';
-const TEXTS = ['v.ip_address', 'CAST(v.id AS CHAR(20))', VISIT_TIME];
+const TEXTS = ['v.search_text', 'v.ip_address', 'CAST(v.id AS CHAR(20))'];
 
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
@@ -56,22 +54,26 @@ const within = ([from, to]: [from: Date, to: Date]): Condition => allOf(since(fr
 export function searchCondition(typed: string, today: Today): Condition {
   const text = searchable(typed);
   const moment = momentOf(text, today);
-  if (moment && !text.includes(':')) return within(moment);
-  return anyOf(
-    ...['v.search_text', ...TEXTS].map((column) => holds(column, text)),
-    ...(moment ? [anyOf(within(moment))] : []),
-  );
+  return moment ? within(moment) : anyOf(...TEXTS.map((column) => holds(column, text)));
 }
 
 function momentOf(text: string, { now, timeZone }: Today): [from: Date, to: Date] | null {
   const [, date, hour, minute, second = '', half] = MOMENT.exec(text.trim()) ?? [];
   const day = date ? dayOf(date, dayIn(timeZone, now).slice(0, 4)) : null;
-  if (!day) return null;
+  if (!day) return monthOf(text.trim(), timeZone);
   if (!hour) return [startOfDay(timeZone, day), startOfDay(timeZone, dayAfter(day))];
   const shown = `${day}T${hourOf(hour, half)}${minute}${second || ':00'}`;
   if (Number.isNaN(Date.parse(`${shown}Z`))) return null;
   const from = instantIn(timeZone, shown);
   return [from, new Date(from.getTime() + (second ? SECOND : MINUTE))];
+}
+
+/** `2026-08` */
+function monthOf(text: string, timeZone: string): [from: Date, to: Date] | null {
+  const first = parseDay(/^20\d{2}-\d{2}$/.test(text) ? `${text}-01` : '');
+  if (!first) return null;
+  const next = new Date(first.getTime() + 31 * DAY).toISOString().slice(0, 7);
+  return [startOfDay(timeZone, `${text}-01`), startOfDay(timeZone, `${next}-01`)];
 }
 
 function hourOf(typed: string, half: string | undefined): string {

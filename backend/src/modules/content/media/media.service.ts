@@ -175,20 +175,27 @@ export class MediaService implements PictureUsage {
   }
 
   async keeps(keys: string[]): Promise<Set<string>> {
-    const [listed, versions, usages] = await Promise.all([
-      this.db.read(SitePicture).findBy({ storageKey: In(keys) }),
+    const listed = await this.db.read(SitePicture).findBy({ storageKey: In(keys) });
+    const kept = new Set(listed.map(({ storageKey }) => storageKey));
+    const others = keys.filter((key) => !kept.has(key));
+    if (others.length === 0) return kept;
+    const shown = await this.findShown();
+    return new Set([...kept, ...others.filter((key) => shown.has(key))]);
+  }
+
+  async shows(storageKey: string): Promise<{ name: string } | null> {
+    return (await this.db.read(SitePicture).existsBy({ storageKey })) ? { name: 'picture' } : null;
+  }
+
+  /** Reads all versions of all pages. */
+  private async findShown(): Promise<Set<string>> {
+    const [versions, usages] = await Promise.all([
       this.db.query<{ document: string }>(
         `SELECT v.document AS document FROM content_versions v WHERE v.document LIKE '%"key":"%'`,
       ),
       this.findUsages(),
     ]);
-    const published = keysIn(...versions.map(({ document }) => document));
-    const kept = new Set(listed.map(({ storageKey }) => storageKey));
-    return new Set(keys.filter((key) => kept.has(key) || published.has(key) || usages.has(key)));
-  }
-
-  async shows(storageKey: string): Promise<{ name: string } | null> {
-    return (await this.db.read(SitePicture).existsBy({ storageKey })) ? { name: 'picture' } : null;
+    return new Set([...keysIn(...versions.map(({ document }) => document)), ...usages.keys()]);
   }
 
   private async viewOf(picture: SitePicture): Promise<SitePictureView> {

@@ -54,8 +54,8 @@ export class SetupService implements OnModuleInit {
       kept: kept.has(report.step),
     }));
     const isDone = steps.every((step) => step.done || step.kept);
-    if (isDone && settings.listed === 'auto') await this.saveListing('yes');
-    return { steps, done: isDone, listing: isDone && settings.listed === 'auto' ? 'yes' : settings.listed };
+    const listing = isDone && settings.listed === 'auto' ? await this.listSite() : settings.listed;
+    return { steps, done: isDone, listing };
   }
 
   async keepStep(step: FirstStep): Promise<SetupView> {
@@ -72,7 +72,8 @@ export class SetupService implements OnModuleInit {
     await this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
       const before = await this.getSettings();
-      await this.saveListing(listed);
+      await this.db.write(SiteSettings).update(THE_SETTINGS, { listed });
+      await this.published.raise();
       await this.audit.changed({
         actor,
         action: 'content.listed',
@@ -88,11 +89,15 @@ export class SetupService implements OnModuleInit {
     return (await this.db.read(SiteSettings).findOneBy(THE_SETTINGS))!;
   }
 
-  private saveListing(listed: Listing): Promise<void> {
-    return this.db.transaction(async () => {
-      await this.db.write(SiteSettings).update(THE_SETTINGS, { listed });
-      await this.published.raise();
+  /** Keeps a decision that an admin has stored since. */
+  private async listSite(): Promise<Listing> {
+    await this.db.transaction(async () => {
+      const { affected } = await this.db
+        .write(SiteSettings)
+        .update({ ...THE_SETTINGS, listed: 'auto' }, { listed: 'yes' });
+      if (affected === 1) await this.published.raise();
     });
+    return (await this.getSettings()).listed;
   }
 
   private reportName(): StepReport {

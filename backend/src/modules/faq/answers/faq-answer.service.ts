@@ -55,7 +55,7 @@ export class FaqAnswerService {
       return await this.db.transaction(async () => {
         const { entryId } = feedback;
         const before = await this.db.read(FaqVote).findOneBy({ entryId, voter: In(voters) });
-        return before ? this.changeVote(before, feedback) : this.insertVote(voters[0]!, feedback);
+        return before ? this.changeVote(before.id, feedback) : this.insertVote(voters[0]!, feedback);
       });
     } catch (error) {
       // Concurrent vote, or deleted entry.
@@ -71,16 +71,13 @@ export class FaqAnswerService {
     return true;
   }
 
-  /** Compare and set. */
-  private async changeVote(
-    { id, isHelpful: old }: FaqVote,
-    { entryId, isHelpful, question }: Feedback,
-  ): Promise<boolean> {
+  /** Compare and set: a changed row had the opposite vote. */
+  private async changeVote(id: number, { entryId, isHelpful, question }: Feedback): Promise<boolean> {
     const { affected } = await this.db
       .write(FaqVote)
       .update({ id, isHelpful: !isHelpful }, { isHelpful, questionKey: questionKey(question) ?? '' });
-    if (affected !== 1 || old === isHelpful) return false;
-    await this.addVotes(entryId, columnOf(old), -1);
+    if (affected !== 1) return false;
+    await this.addVotes(entryId, columnOf(!isHelpful), -1);
     await this.addVotes(entryId, columnOf(isHelpful), 1);
     return true;
   }

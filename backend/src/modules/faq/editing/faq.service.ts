@@ -16,7 +16,6 @@ import { ChangeFaqDto, inputFrom } from '../dto/faq-entry.dto.js';
 import { FaqEntryView } from '../dto/faq-entry.view.js';
 import type { FaqImportRowView, FaqImportView, ImportAction } from '../dto/faq-import.view.js';
 import { FaqEntry } from '../entries/faq-entry.entity.js';
-import { FaqIndex } from '../index/faq-index.js';
 import { FAQ_TRASH, faqNotFound } from '../entries/faq.trash.js';
 import {
   FAQ_DEFAULTS,
@@ -73,7 +72,6 @@ export class FaqService {
     private readonly db: Db,
     private readonly audit: AuditTrail,
     private readonly published: PublishedContentService,
-    private readonly index: FaqIndex,
     private readonly gaps: FaqGapRepository,
     private readonly records: RecordRepository,
     private readonly clock: Clock,
@@ -91,7 +89,7 @@ export class FaqService {
       const entries = this.db.write(FaqEntry);
       const entry = await entries.save(entries.create({ ...columns, ...NEW_COUNTS }));
       await this.audit.record({ actor, action: 'faq.created', ...auditDetails(entry) });
-      await this.publish();
+      await this.published.raise();
       return entry;
     });
   }
@@ -119,7 +117,7 @@ export class FaqService {
   update(actor: Author, id: number, changes: Partial<FaqInput>, version?: number): Promise<FaqEntry> {
     return this.db.transaction(async () => {
       const entry = await this.updateEntry(actor, id, changes, version);
-      await this.publish();
+      await this.published.raise();
       return entry;
     });
   }
@@ -128,7 +126,7 @@ export class FaqService {
     return this.db.transaction(async () => {
       const entry = await this.records.discard(FAQ_TRASH, id);
       await this.audit.record({ actor, action: 'faq.deleted', record: recordOf(entry), before: { ...inputOf(entry) } });
-      await this.publish();
+      await this.published.raise();
     });
   }
 
@@ -136,7 +134,7 @@ export class FaqService {
     return this.db.transaction(async () => {
       const entry = await this.records.restore(FAQ_TRASH, id);
       await this.audit.record({ actor, action: 'faq.restored', ...auditDetails(entry) });
-      await this.publish();
+      await this.published.raise();
       return entry;
     });
   }
@@ -219,7 +217,7 @@ export class FaqService {
       if (changed) await this.updateEntry(actor, changed.id, changed.changes);
       await slices.pause();
     }
-    await this.publish();
+    await this.published.raise();
   }
 
   private async updateEntry(
@@ -252,11 +250,6 @@ export class FaqService {
     await this.audit.recordAll(
       entries.map((entry) => ({ actor, action: 'faq.created' as const, ...auditDetails(entry) })),
     );
-  }
-
-  private async publish(): Promise<void> {
-    await this.published.raise();
-    this.db.afterCommit(() => this.index.refresh());
   }
 }
 
