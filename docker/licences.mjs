@@ -1,4 +1,4 @@
-// `node docker/licences.mjs sbom.cdx.json` writes licence and text of every installed package in the bill of materials.
+// `node docker/licences.mjs sbom.cdx.json` writes license and text of every installed package in the bill of materials.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

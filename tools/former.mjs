@@ -1,5 +1,4 @@
 // `npm run test:former [commit] [--our-packages]`: runs the former release (default: last tag) beside this checkout.
-// --our-packages uses this checkout's packages.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -79,7 +79,6 @@ const SCRAPED_EVERY_S = 1;
 /** Values for Grafana's variables. */
 const WORDS = { $__rate_interval: `${8 * SCRAPED_EVERY_S}s`, $job: 'portico' };
 const PATIENCE_MS = 60_000;
-/** Missing wallet that causes errors. */
 const NO_WALLET = {
   PAYPAL_MODE: 'demo',
   PAYPAL_DEMO_URL: 'http://127.0.0.1:9',
@@ -140,7 +139,6 @@ async function look(prometheus, query) {
   }
 }
 
-/** Includes an unverifiable PayPal message. */
 async function visit(/** @type {string} */ server) {
   const message = {
     id: `WH-${Date.now()}`,

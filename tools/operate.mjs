@@ -130,7 +130,6 @@ async function testNginx(place, blocks) {
 
 /** @param {string} line */
 async function lookAt(line) {
-  // Readers copy their files from examples.
   const isThere = (/** @type {string} */ file) =>
     [file, file.replace('.yml', '.example.yml')].some((name) => existsSync(inRoot(name)));
   const missing = (line.match(FILE) ?? []).filter((file) => !isThere(file));

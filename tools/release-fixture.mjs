@@ -13,9 +13,7 @@ import { runScript } from '../scripts/lib/script.mjs';
 import { Refusal, say } from '../scripts/lib/terminal.mjs';
 
 const FOLDER = 'backend/test/fixtures/releases';
-/** For both files, which stay in every checkout. */
 const BYTES_MAX = 1024 * 1024;
-/** Pictures and attachments are most of the bytes. */
 const THIN = [
   'DELETE FROM features WHERE id NOT IN (SELECT feature_id FROM feature_images GROUP BY feature_id ORDER BY COUNT(*), feature_id LIMIT 2)',
   'DELETE FROM offers WHERE id > 1',

@@ -19,7 +19,6 @@ interface Account {
   facts: Record<string, string>;
 }
 
-/** The audit log has all lines. */
 const MOST_LINES = 100;
 
 export class RestoredRights {

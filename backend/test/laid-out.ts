@@ -43,7 +43,6 @@ async function putSql(config: Config, kept: string): Promise<void> {
 
 async function sqlOf(source: DataSource): Promise<string> {
   const rowsOf = (sql: string) => source.query<Record<string, string>[]>(sql);
-  // Applies when a text index is created.
   const statements = ['SET foreign_key_checks = 0', 'SET innodb_ft_enable_stopword = OFF'];
   for (const shown of await rowsOf('SHOW TABLES')) {
     const [table] = Object.values(shown) as [string];

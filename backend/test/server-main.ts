@@ -1,4 +1,3 @@
-// Starts the server with constants from `TEST_CONSTANTS`.
 import { type Constants, CONSTANTS } from '../src/core/config/constants.js';
 
 Object.assign(CONSTANTS, JSON.parse(process.env.TEST_CONSTANTS!) as Partial<Constants>);

@@ -47,7 +47,6 @@ export class Receiver {
   }
 }
 
-/** Body that asks the wallet to verify a delivery. */
 export function question(
   { headers, raw }: Received,
   change: Record<string, string | undefined> = {},

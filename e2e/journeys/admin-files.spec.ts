@@ -14,7 +14,6 @@ test('an admin adds files, sees rejections, replies and deletes', async ({ page,
   await expect(page.getByRole('article', { name: 'added.png' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Attachment' })).toBeFocused();
   await page.getByRole('button', { name: 'Do not add run.exe' }).click();
-  // Two columns from 900 pixels.
   const [first, second] = await Promise.all([0, 1].map((at) => page.getByRole('article').nth(at).boundingBox()));
   expect(second?.y).toBe(first?.y);
   expect(second?.x).toBeGreaterThan(first?.x ?? 0);

@@ -37,7 +37,6 @@ function englishLike(locale: string): string {
 const hourCycleOf = (locale: string): 'h12' | 'h23' =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? 'h12' : 'h23';
 
-/** Cached: formatters are expensive. */
 function kept<Style>(make: () => Style): () => Style {
   let of = '';
   let style: Style;

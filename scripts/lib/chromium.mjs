@@ -1,7 +1,6 @@
 import { findProgram, installSystemPackage } from './system-packages.mjs';
 import { Refusal } from './terminal.mjs';
 
-/** The headless shell is a twelfth faster. */
 const SHELL = 'chromium-headless-shell';
 const PURPOSE = 'running the browser journeys';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

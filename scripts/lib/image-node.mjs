@@ -51,7 +51,6 @@ async function fetchNode(version, folder) {
     { cwd: fresh },
   );
   if (code !== 0) throw new Refusal(`${name}@${version} could not be installed:\n${output}`);
-  // Left by an interrupted run.
   await rm(`${folder}.part`, { recursive: true, force: true });
   await cp(join(fresh, 'node_modules', name), `${folder}.part`, { recursive: true });
   await rename(`${folder}.part`, folder);

@@ -39,7 +39,6 @@ export async function runJest(label, workspace, { env = {}, args = [] } = {}) {
     cwd: inRoot(workspace),
     env: { NODE_ENV: 'test', FORCE_COLOR: undefined, ...env },
     onLine(line) {
-      // Hides the report, a single long line.
       if (!line.startsWith('{"num')) say(`  ${line}`);
       if (DOES_NOT_EXIT.test(line)) timer = setTimeout(() => void stop(child), EXIT_TIMEOUT_MS);
     },

@@ -87,7 +87,6 @@ async function tally(code, report) {
   return { passed: tests.filter(hasPassed).length, failed: reasons.length, reasons };
 }
 
-/** Characters; layers are at the end. */
 const PAGE_MAX = 4_000;
 
 /** The accessibility tree. @param {string} context */

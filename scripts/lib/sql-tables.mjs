@@ -56,7 +56,6 @@ function tableNames(tables) {
     patterns.flatMap((pattern) => [...sql.matchAll(new RegExp(pattern, 'g'))].map(([, name = '']) => name));
 }
 
-/** Only string literals can be SQL. */
 async function readerOfTexts() {
   const { default: ts } = await import('typescript');
   return (/** @type {string} */ source) => {

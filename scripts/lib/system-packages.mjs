@@ -74,7 +74,6 @@ export async function unpackSystemPackage(name, purpose) {
   const unpacked = join(fresh, 'unpacked');
   const { code, output } = await run('dpkg-deb', ['-x', join(fresh, file), unpacked]);
   if (code !== 0) throw new Refusal(`${file} cannot be unpacked:\n${output}`);
-  // Left by an interrupted run.
   await rm(`${folder}.part`, { recursive: true, force: true });
   await cp(unpacked, `${folder}.part`, { recursive: true, verbatimSymlinks: true });
   await rename(`${folder}.part`, folder);

@@ -93,7 +93,6 @@ async function worksOf(url, { project, question }) {
     [() => api('/faq/1', { method: 'PATCH', body: { aliases: [`asked ${(turn += 1)} times`] } }), 20_000],
     [() => api('/logs/visit', { body: { page: next(PAGES) } }), 20],
     [() => logIn(url), 2_000],
-    // Exports need a recent sign-in.
     [async () => api('/projects/export.csv', { token: await logIn(url) }), 30_000],
     [upload, 5_000],
     [message, 5_000],

@@ -1,4 +1,3 @@
-// The demo wallet has its own process.
 import { createHmac } from 'node:crypto';
 import { openDatabase } from './lib/database.mjs';
 import { call } from './lib/load.mjs';
@@ -6,9 +5,7 @@ import { buyer, project, rowsOf, session } from './lib/rows.mjs';
 import { emptyData, idle, JWT_SECRET, startProduct, startWallet } from './lib/server.mjs';
 
 const BUYERS = 200;
-/** Warm-up payments, ten at a time. */
 const BEFORE = 100;
-/** Upper limit of the wallet's random delay. */
 const WALLET_MS = 2_000;
 const PRICE_CENTS = 125_050;
 

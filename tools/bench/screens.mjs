@@ -20,7 +20,6 @@ const TYPED = 'booking records';
 const TYPING_MS = 90;
 const WINDOW_MS = 500;
 const ROUNDS = 5;
-/** Approximate rows in the window. */
 const SHOWN = 12;
 const ROWS = 100;
 

@@ -5,9 +5,7 @@ import { createDatabase, startMariadb } from '../../scripts/lib/mariadb.mjs';
 import { repeat } from './lib/load.mjs';
 import { cpuOf, idle, startProduct } from './lib/server.mjs';
 
-/** Alternating turns expose both installations to the same load. */
 const TURNS = 16;
-/** Per server in turn: each has its own core. */
 const BURST = 500;
 const BURSTS_IN_A_TURN = 3;
 /** Per server: code gets faster for a long time. */

@@ -5,7 +5,6 @@ import { bold, Refusal, say, secondsSince } from '../../scripts/lib/terminal.mjs
 
 const STAMP = inRoot('tools/node_modules/.portico-stamp');
 
-/** Separate from the product's packages. */
 export async function ensureTools() {
   const wanted = await fingerprint([inRoot('tools/package-lock.json')]);
   if ((await readStamp(STAMP)) === wanted) return;

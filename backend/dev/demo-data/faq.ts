@@ -22,10 +22,9 @@ const ASKED = new Map([
   ['Do I get my money back if I cancel?', 12],
 ]);
 
-/** The list written last appears first. */
 export async function addFaq({ db, clock, timeZone }: { db: Db; clock: Clock; timeZone: string }): Promise<void> {
   const entries = db.write(FaqEntry);
-  // The demo company has its own.
+  // The demo company has its own entries.
   await entries.createQueryBuilder().delete().execute();
   const stamps = { createdAt: clock.now(), updatedAt: clock.now() };
   const rows = ENTRIES.map(({ counts: [viewCount, upVotes, downVotes] = [0, 0, 0], answer, ...entry }) => ({

@@ -3,7 +3,6 @@ import { type DemoProject, done, open } from './demo-project.js';
 /** Reference day; the loader shifts all dates to today. */
 export const TODAY = '2026-11-21';
 
-/** Newest first. */
 export const PROJECTS: DemoProject[] = [
   {
     title: 'Patient portal rebuild',

@@ -2,7 +2,6 @@ import { type Clock, HOUR, SECOND } from '../../src/core/common/time/clock.js';
 import type { Db } from '../../src/core/database/db.js';
 import { VisitorLog } from '../../src/modules/visits/visitor-log.entity.js';
 
-/** Oldest hour first. */
 const PER_HOUR = [14, 9, 6, 5, 4, 7, 12, 22, 38, 46, 51, 44, 40, 47, 58, 61, 49, 42, 33, 28, 30, 26, 21, 17];
 const ADDRESSES = 183;
 

@@ -142,7 +142,6 @@ function changeWebhooks({ store, deliveries }: ControlParts, input: Partial<Webh
   return webhooks;
 }
 
-/** Deliveries never leave the machine. */
 export function loopbackUrl(url: string): string | undefined {
   if (url === '') return undefined;
   const parsed = URL.canParse(url) ? new URL(url) : undefined;

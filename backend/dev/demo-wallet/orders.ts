@@ -83,7 +83,6 @@ export class Orders {
     this.events.approved(order);
   }
 
-  /** Final, as when the buyer closes the account. */
   deny(order: Order): void {
     if (order.status === 'COMPLETED') throw Refusal.of('ORDER_ALREADY_COMPLETED');
     const wasApproved = order.status === 'APPROVED';

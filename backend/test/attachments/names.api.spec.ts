@@ -23,7 +23,6 @@ describe('the name of a file', () => {
     ['100% & more #1.txt', '100% & more #1.txt', '100% & more #1.txt'],
     ['%2e%2e%2fetc.txt', '%2e%2e%2fetc.txt', '%2e%2e%2fetc.txt'],
     ['a..b .txt', 'a..b.txt', 'a..b .txt'],
-    // As browsers send quotes and line breaks.
     ['24%22 monitor.txt', '24 monitor.txt', '24" monitor.txt'],
     ['two%0D%0Alines.txt', 'two lines.txt', 'two lines.txt'],
   ])('%j becomes %j', async (uploaded, filename, original) => {

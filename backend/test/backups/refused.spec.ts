@@ -179,7 +179,6 @@ describe('invalid backups', () => {
     await expect(unseal(from(sealed), { passphrase: 'wrong' })).rejects.toThrow('does not open it');
     const half = await unseal(from(sealed.subarray(0, sealed.length / 2)), keys);
     await expect(verifyBackup(half)).rejects.toThrow(DAMAGED);
-    // The authentication of the header.
     const at = sealed.indexOf('--- ') + 4;
     sealed.write(sealed[at] === 65 ? 'B' : 'A', at);
     await expect(unseal(from(sealed), keys)).rejects.toThrow('does not open it');

@@ -14,7 +14,6 @@ import { until } from '../until.js';
 
 const LIMIT = 60;
 const SERVERS = 3;
-/** Longer than busy machines need. */
 const NEVER_MS = 5 * MINUTE;
 const clock = new FakeClock();
 const rates = new RateLimits(1, { visits: LIMIT });

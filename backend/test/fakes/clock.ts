@@ -16,7 +16,6 @@ export class FakeClock extends Clock {
     this.time = () => now;
   }
 
-  /** Time then runs on unless frozen. */
   moveTo(instant: string | Date): void {
     this.shift += new Date(instant).getTime() - this.now().getTime();
   }

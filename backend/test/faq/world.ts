@@ -55,7 +55,6 @@ export async function startFaqWorld(settings: TestSettings = {}): Promise<FaqWor
   };
 }
 
-/** Clears the cached responses, too. */
 export const deleteEntries = ({ app, db }: Inside): Promise<void> =>
   db.transaction(async () => {
     await db.write(FaqEntry).deleteAll();

@@ -4,7 +4,6 @@ import { engine } from '../database.js';
 /** `full` or a number; absent (`make test`): one round each. */
 const { FAULT_ROUNDS } = process.env;
 
-/** Only for drills that hang. */
 export const DRILL_TIMEOUT_MS = 3_600_000;
 
 export const inFull = (define: () => void): void => {

@@ -84,7 +84,6 @@ describe('a disk that fills up', () => {
       await pause(20);
       disk.fill();
     }
-    // Small writes may still fit.
     for (const end = Date.now() + 30_000; (await status('/api/health/ready')) !== 503 && Date.now() < end;) disk.fill();
     const seen = [await status('/api/faq'), await status('/faq')];
     going = false;

@@ -19,7 +19,6 @@ export async function givenPicture({ app }: TestApp, width = 900, height = 600):
   return app.get(PictureService).store({ name: 'shot.png', declaredType: 'image/png', bytes });
 }
 
-/** Clears the cached responses, too. */
 export const deleteFeatures = ({ app, db }: TestApp): Promise<void> =>
   db.transaction(async () => {
     await db.write(Feature).deleteAll();

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
-import type { MailLetterView } from '../../src/modules/mail/dto/mail.view.js';
+import type { MailContentView } from '../../src/modules/mail/dto/mail.view.js';
 import type { MailCountsView, MailView } from '../../src/modules/mail/dto/mail.view.js';
 import type { SetupView } from '../../src/modules/content/site/setup.view.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
@@ -163,7 +163,7 @@ describe('the mail log', () => {
 
   describe('shows the email content', () => {
     const read = async (id: number) =>
-      (await app.call({ url: `/mail/${id}/letter`, token: admin.token })).json<MailLetterView>();
+      (await app.call({ url: `/mail/${id}/letter`, token: admin.token })).json<MailContentView>();
 
     it('in both parts, without the address that switches off the mails of its receiver', async () => {
       await app.mailer.enqueue({

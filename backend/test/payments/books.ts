@@ -6,7 +6,6 @@ import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import type { Inside } from '../app.js';
 
-/** For recording a captured payment. */
 const LONGEST_MS = 120_000;
 
 export interface WalletRecord {

@@ -60,7 +60,6 @@ describe('prices in other currencies', () => {
 
   beforeAll(async () => {
     world = await PaymentWorld.start();
-    // The cases take three days of one month.
     const now = world.app.clock.now();
     world.app.clock.moveTo(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10)));
     admin = await world.admin();

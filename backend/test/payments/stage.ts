@@ -104,7 +104,6 @@ export class Stage {
     purchase.orderId = orderId;
   }
 
-  /** Old orders are not reused. */
   agedBy({ orderId }: Purchase, ms: number): Promise<unknown> {
     return this.inside(({ db }) =>
       db.transaction(() => db.write(Payment).update({ orderId: orderId! }, { createdAt: new Date(Date.now() - ms) })),

@@ -4,7 +4,6 @@ import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 import { projectForm } from './rows.js';
 
-/** Beyond the types and texts that every call refuses. */
 const TEXTS = [undefined, '\u0007', '\u200B', '\u2800\u3164'];
 const DAYS = [undefined, '2026-02-30', '2026-2-3', '2026-13-01', '1999-12-31', '2101-01-01'];
 

@@ -71,7 +71,6 @@ describe('a project in the trash', () => {
     const { orderId } = (await world.order(project.id, client)).json<{ orderId: string }>();
     return { ...project, file, orderId };
   };
-  /** Without values that the overview caches. */
   const listed = async () => {
     world.app.clock.advance(4 * SECOND);
     const read = (actor: TestActor) => async (url: string) => {

@@ -1,4 +1,4 @@
-import type { MailLetterView } from '../../src/modules/mail/dto/mail.view.js';
+import type { MailContentView } from '../../src/modules/mail/dto/mail.view.js';
 import type { RequestThreadView } from '../../src/modules/requests/dto/correspondence.dto.js';
 import type { RequestView } from '../../src/modules/requests/dto/request.view.js';
 import { erasedAccount } from '../../src/core/privacy/erased.js';
@@ -97,7 +97,7 @@ describe('reading, notes and replies of a request', () => {
     expect((await post(`/requests/${id}/reply`, { subject: 'Re: Your site', text })).statusCode).toBe(200);
     const { letters } = await thread(id);
     expect(letters[0]).toMatchObject({ subject: 'Re: Your site' });
-    const sent = (await get(`/mail/${letters[0]!.id}/letter`)).json<MailLetterView>().text!;
+    const sent = (await get(`/mail/${letters[0]!.id}/letter`)).json<MailContentView>().text!;
     expect(sent.match(/Ada/g)).toHaveLength(1);
     expect(sent).toMatch(/> Service: Web Development\n[^]*> A portfolio site with a booking form\./);
     expect((await post(`/requests/${id}/reply`, { subject: 'Two\nlines', text })).statusCode).toBe(400);
@@ -133,7 +133,7 @@ describe('reading, notes and replies of a request', () => {
       ['wren@abara.example', 'request-reply'],
       ['wren@abara.example', 'request-received'],
     ]);
-    const letter = (await get(`/mail/${letters[0]!.id}/letter`)).json<MailLetterView>();
+    const letter = (await get(`/mail/${letters[0]!.id}/letter`)).json<MailContentView>();
     expect(letter).toMatchObject({ id: letters[0]!.id, recipient: 'wren@abara.example', hidden: false });
     expect(letter.text).toContain('Dear <b>Wren</b>,\n\nyes.');
     expect(letter.html).toContain('Dear &lt;b&gt;Wren&lt;/b&gt;,');

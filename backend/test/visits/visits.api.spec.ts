@@ -13,7 +13,6 @@ import { countQueries } from '../queries.js';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0';
 const ADDRESS = '198.51.100.92';
 
-/** The default limit of an address. */
 const PER_MINUTE = 60;
 
 type Headers = Record<string, string>;

@@ -14,7 +14,7 @@ declare global {
 
 const FRESH_MS = 20_000;
 
-/** Fresh and successful, for this session; each counts once. */
+/** Returns a recent successful response of this session, once. */
 export async function takeEarlyAnswer(path: string): Promise<Response | undefined> {
   const early = globalThis.earlyCalls;
   if (!early || early.token !== readToken() || Date.now() - early.sentAt > FRESH_MS) return undefined;

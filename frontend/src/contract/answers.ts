@@ -20,7 +20,7 @@ import type { ListMailsApiResponse, CountMailsApiResponse, SendTestMailApiRespon
 import type { ListOffersApiResponse, CreateOfferApiResponse, ChangeOfferApiResponse, DeleteOfferApiResponse, RestoreOfferApiResponse } from './api/offers';
 import type { FinishApiResponse, ConnectApiResponse, ListConnectionsApiResponse, ConnectAccountApiResponse, BeginConnectionApiResponse, DisconnectAccountApiResponse, BeginProviderProofApiResponse, ProveByProviderApiResponse } from './api/oidc';
 import type { GetWaitingApiResponse, GetOverviewApiResponse } from './api/overview';
-import type { ListPaymentsApiResponse, ListPaymentMonthsApiResponse, GetPaymentHistoryApiResponse, LookAtPaymentApiResponse, ReleasePaymentApiResponse, ClosePaymentReviewApiResponse, CreatePaymentOrderApiResponse, ConfirmPaymentApiResponse, LatestPaymentApiResponse, SettlePaymentApiResponse, ReceiveWebhookApiResponse, ListReceiptsApiResponse } from './api/payments';
+import type { ListPaymentsApiResponse, ListPaymentMonthsApiResponse, GetPaymentHistoryApiResponse, CheckPaymentApiResponse, ReleasePaymentApiResponse, ClosePaymentReviewApiResponse, CreatePaymentOrderApiResponse, ConfirmPaymentApiResponse, LatestPaymentApiResponse, SettlePaymentApiResponse, ReceiveWebhookApiResponse, ListReceiptsApiResponse } from './api/payments';
 import type { PreviewErasureApiResponse, ErasePersonApiResponse, ListRetentionApiResponse } from './api/privacy';
 import type { RequestQuotationApiResponse, SendContactMessageApiResponse, ListAnswersApiResponse, KeepAnswerApiResponse, ChangeAnswerApiResponse, RemoveAnswerApiResponse, ListRequestsApiResponse, CountRequestsApiResponse, GetRequestApiResponse, ChangeRequestApiResponse, GetRequestThreadApiResponse, ReadRequestApiResponse, AddRequestNoteApiResponse, ReplyToRequestApiResponse, CreateProjectFromRequestApiResponse } from './api/requests';
 import type { GetStatusApiResponse, SendStatusMailApiResponse, RehearseWalletApiResponse } from './api/status';
@@ -191,7 +191,7 @@ export interface Answers {
   'GET /payments/months': ListPaymentMonthsApiResponse;
   'GET /payments/export.csv': never;
   [address: `GET /payments/project/${number}/history`]: GetPaymentHistoryApiResponse;
-  [address: `POST /payments/${number}/look`]: LookAtPaymentApiResponse;
+  [address: `POST /payments/${number}/look`]: CheckPaymentApiResponse;
   [address: `POST /payments/${number}/release`]: ReleasePaymentApiResponse;
   [address: `POST /payments/${number}/reviewed`]: ClosePaymentReviewApiResponse;
   'POST /payments/orders': CreatePaymentOrderApiResponse;

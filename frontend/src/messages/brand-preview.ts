@@ -1,4 +1,3 @@
-/** All names are fictional. */
 export const brandPreviewMessages = {
   site: { title: 'Site', shows: 'The home page with this brand' },
   portal: { title: 'Portal', shows: 'A project in the portal with this brand' },

@@ -10,7 +10,6 @@ const size = (height: number, phone: number, padding: string, font: number) => (
   [PHONE]: { height: phone },
 });
 
-/** Red is only for destructive actions. */
 const buttons: Pick<Parts, 'MuiButtonBase' | 'MuiButton' | 'MuiIconButton'> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },

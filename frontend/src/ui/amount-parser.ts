@@ -164,7 +164,7 @@ const isWhole = (text: string, { hasIndianGroups }: Notation): boolean =>
   /^\d+$/.test(text) || WESTERN_GROUPS.test(text) || (hasIndianGroups && INDIAN_GROUPS.test(text));
 
 /**
- * Only parser of typed amounts. Exactly three digits after a single sign: a group after the company's grouping sign,
+ * Exactly three digits after a single sign: a group after the company's grouping sign,
  * decimals after its decimal sign, otherwise ambiguous. Digits of all scripts are accepted.
  *
  * @param currency ISO 4217 code; determines decimals and limit

@@ -20,7 +20,7 @@ export const Requires = (permission: Permission, credentials: Credential[] = ['j
 
 export const RequiresForFile = (permission: Permission) => Requires(permission, ['jwt', 'file-cookie']);
 
-/** A valid token still identifies the caller. */
+/** A valid token identifies the caller. */
 export const Public = () => SetMetadata(ACCESS, { public: true } satisfies AccessRule);
 
 export const PublicFile = () =>

@@ -12,7 +12,7 @@ export interface AuditEntry {
   actor: Pick<Actor, 'id' | 'name' | 'role'> | null;
   action: AuditAction;
   /** Default: the noun of the action. */
-  record: { type?: string; id: number | string; label: string };
+  record: { type?: string; id: number | string; label: string; projectId?: number };
   before?: Fields;
   after?: Fields;
 }

@@ -48,7 +48,6 @@ export class PublishedContentService extends ServerTask implements OnApplication
     this.first.push(listener);
   }
 
-  /** Caches serve requests until the shutdown completes. */
   async onApplicationShutdown(): Promise<void> {
     await this.poller.stop();
   }

@@ -66,7 +66,6 @@ export class CompanyService {
     return this.source?.brand() ?? NEUTRAL_BRAND;
   }
 
-  /** A path always has the same content. */
   async renderPicture(picture: BrandPicture | null, box: PictureBox): Promise<Buffer | null> {
     if (!picture) return null;
     const key = [picture.path, box.width, box.height, box.background].join();

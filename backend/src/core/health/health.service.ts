@@ -34,7 +34,6 @@ export interface HealthWarning {
   count: number | null;
 }
 
-/** A failing provider never blocks others. */
 @Injectable()
 export class HealthService {
   private readonly log = new Logger('Health');

@@ -6,11 +6,9 @@ import { DateColumn } from '../database/columns.js';
 @Entity('idempotent_calls')
 @Index('IDX_idempotent_calls_expires', ['expiresAt'])
 export class IdempotentCall {
-  /** Hash of account and key. */
   @PrimaryColumn('varchar', { length: 43 })
   id!: string;
 
-  /** Hash of method, address and body. */
   @Column('varchar', { length: 43 })
   fingerprint!: string;
 

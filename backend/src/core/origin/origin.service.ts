@@ -30,7 +30,6 @@ interface Entry {
   country?: { iso_code?: string };
 }
 
-/** Countries come from a local file. */
 @Injectable()
 export class OriginService {
   private readonly log = new Logger(OriginService.name);

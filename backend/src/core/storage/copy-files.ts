@@ -4,7 +4,6 @@ import { mergeJoin } from './merge-join.js';
 import { baseKey, FileMissingError, type StoredFile, type Storage } from './storage.js';
 
 const BATCH = 500;
-/** Copies mostly wait for the other side. */
 const AT_ONCE = 8;
 
 export interface CopyReport {

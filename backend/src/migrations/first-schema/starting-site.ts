@@ -11,7 +11,6 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 /** Start as drafts, because each company must write them. */
 const UNWRITTEN = ['privacy', 'imprint'];
-/** Fixed, so that installations start with equal rows. */
 const WRITTEN = '2026-11-23 00:00:00.000';
 
 export async function fillStartingSite(runner: QueryRunner): Promise<void> {

@@ -61,7 +61,6 @@ export class AttachmentReviewService {
     return countPendingRows(this.db, rows, [], 'c.created_at');
   }
 
-  /** Ignores deleted attachments. */
   async countUnconfirmedAt(moments: readonly Date[]): Promise<number[]> {
     const waited =
       'SUM(CASE WHEN a.created_at < ? AND (a.confirmed_at IS NULL OR a.confirmed_at >= ?) THEN 1 ELSE 0 END)';

@@ -142,7 +142,6 @@ export class AttachmentUploadService {
   }
 }
 
-/** Read each file before requesting the next. */
 async function* filesOf(request: FastifyRequest, limits: UploadLimits): AsyncGenerator<ArrivingFile> {
   const requestMax = limits.uploadRequestMb * MEGABYTE;
   const requestTooLarge = () => fileTooLarge('The upload', limits.uploadRequestMb, 'REQUEST_TOO_LARGE');

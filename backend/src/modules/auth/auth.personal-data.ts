@@ -15,7 +15,6 @@ import { ReportLink } from './devices/report-link.entity.js';
 import { SignIn } from './devices/sign-in.entity.js';
 import { Session } from './sessions/session.entity.js';
 
-/** Exports no secrets. */
 export class AuthPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(Session, 'userId', 'browser', 'system', 'network', 'place'),

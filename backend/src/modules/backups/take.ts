@@ -30,9 +30,9 @@ const WITHOUT = [
 ];
 
 /**
- * Rows of one moment. Deleted files stay readable for most of a day, see {@link StorageSweepJob}.
+ * Rows of a single snapshot. Deleted files stay readable for most of a day, see {@link StorageSweepJob}.
  * @param into applies back pressure
- * @throws OperatorError when the place cannot keep it
+ * @throws OperatorError when the target refuses it
  */
 export async function takeBackup(
   installation: Installation,

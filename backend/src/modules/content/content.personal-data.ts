@@ -20,7 +20,6 @@ interface Plan {
   actor: { id: number; name: string };
 }
 
-/** Content of authors stays. */
 export class ContentPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(ContentVersion, 'actorId', 'actorName'),

@@ -8,7 +8,7 @@ import { type Page, searchable } from '../../core/http/page.js';
 import { type Condition, holds, is, where } from '../../core/lists/condition.js';
 import { ListQuery } from '../../core/lists/list-query.js';
 import type { PictureUsage } from '../pictures/picture.service.js';
-import type { FeaturesDeskQuery, FeatureSort, FeaturesQuery } from './dto/features-query.dto.js';
+import type { FeaturesAdminQuery, FeatureSort, FeaturesQuery } from './dto/features-query.dto.js';
 import type { FeatureHeading, FeatureImageRow, FeatureRow, FeaturesPage } from './dto/feature-row.js';
 import { FeatureImage } from './feature-image.entity.js';
 import { featureNotFound } from './feature.trash.js';
@@ -33,7 +33,7 @@ const orderOf = ({ sort, dir = 'desc' }: FeaturesQuery): string =>
 
 const PRESENT = 'f.deleted_at IS NULL';
 
-type AdminFilter = Pick<FeaturesDeskQuery, 'q' | 'pinned' | 'active'>;
+type AdminFilter = Pick<FeaturesAdminQuery, 'q' | 'pinned' | 'active'>;
 
 interface FeatureCounts {
   all: number;
@@ -112,7 +112,7 @@ export class FeatureRepository implements PictureUsage {
     return row;
   }
 
-  async listAll(query: FeaturesDeskQuery): Promise<Page<FeatureRow>> {
+  async listAll(query: FeaturesAdminQuery): Promise<Page<FeatureRow>> {
     const { sort = 'publish_at', dir = 'desc' } = query;
     const page = await this.features.page({ ...query, sort, dir }, adminConditions(query));
     return { ...page, items: await withImages(this.db, page.items) };

@@ -15,7 +15,7 @@ import { Refuses } from '../../core/http/refuses.js';
 import { ReadsBody } from '../../core/server/edge/body.guard.js';
 import { ProfileService } from '../users/profile.service.js';
 import { MailFileQuery, MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
-import { MailCountsView, MailLetterView, MailView } from './dto/mail.view.js';
+import { MailCountsView, MailContentView, MailView } from './dto/mail.view.js';
 import { mailFile } from './mail.csv.js';
 import { MailLogService } from './mail-log.service.js';
 import { EMAIL_TEMPLATES } from './email-templates.js';
@@ -74,7 +74,7 @@ export class MailController {
   /** Returns the body of an email, unless it contains a code or a sign-in link. */
   @Get(':id/letter')
   @Requires('mail.manage')
-  async readMail(@Param('id', IdPipe) id: number): Promise<MailLetterView> {
+  async readMail(@Param('id', IdPipe) id: number): Promise<MailContentView> {
     return this.log.getContent(id);
   }
 

@@ -135,7 +135,6 @@ export class PaymentRepository {
     if (affected !== 1) throw new StaleWriteError();
   }
 
-  /** Without audit log and notification. */
   async addEvent(paymentIds: number[], { actor, cents = 0, detail = null, ...event }: NewEvent): Promise<void> {
     if (paymentIds.length === 0) return;
     const columns = {

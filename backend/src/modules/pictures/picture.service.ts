@@ -207,7 +207,7 @@ export class PictureService extends SharedPort<PictureUsage> {
     return { width, name: DEFAULT_NAME, isPublic: false };
   }
 
-  /** Asks for a key until one module uses it. */
+  /** Queries the modules until one of them uses the key. */
   private async findReferencedKeys(keys: string[]): Promise<Set<string>> {
     const kept = new Set<string>();
     for (const usage of this.providers.values()) {

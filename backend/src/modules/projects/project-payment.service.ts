@@ -85,7 +85,6 @@ export class ProjectPaymentService {
 
   /** Restores a deleted project whose money moved. */
   async keep(id: number): Promise<void> {
-    // Locks the row against a concurrent deletion.
     await this.db.write(Project).update({ id }, { updatedAt: this.clock.now() });
     const back = { deletedAt: null, version: () => 'version + 1' };
     const { affected } = await this.db.write(Project).update({ id, deletedAt: Not(IsNull()) }, back);

@@ -8,7 +8,6 @@ import { type ShapeName, SHAPES } from './shapes.js';
 const ajv = new Ajv({ allErrors: true, strictTypes: false });
 ajv.addSchema(SHAPES, 'shapes');
 
-/** JSON form, without undefined members. */
 const validate = (name: string, value: unknown): string[] => {
   const check = ajv.getSchema(`shapes#/$defs/${name}`);
   if (!check) return [`${name}: nothing published is kept here`];

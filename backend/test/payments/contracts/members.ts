@@ -14,7 +14,7 @@ export const list = (items: Shape, least = 0, most = 1000): Shape => ({
   minItems: least,
   maxItems: most,
 });
-/** A misspelt member would otherwise pass. */
+/** A misspelled member would otherwise pass. */
 export const closed = (properties: Record<string, Shape>, ...required: string[]): Shape => ({
   type: 'object',
   properties,

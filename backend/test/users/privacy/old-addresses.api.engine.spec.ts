@@ -66,7 +66,6 @@ describe('invitations to the address of an erased person', () => {
     expect((await erase(fay.id, email)).statusCode).toBe(200);
     app.clock.advance(HOUR);
     expect(await invite(email)).toBe(201);
-    // As from an older backup.
     await givenRequest(app, { email, createdAt: app.clock.in(-2 * HOUR) });
     expect(await app.app.get(ErasureService, { strict: false }).repeat()).toBe(1);
     expect(await invitations(email)).toBe(1);
@@ -150,7 +149,6 @@ describe('former email addresses', () => {
     expect(await preview(next.id)).toEqual({ account: 1, sessions: 1 });
     expect(await exportOf(next.id)).not.toMatch(/Ellwood|Wren Abara|eva@own/);
     expect((await erase(next.id, 'desk@firm.example')).statusCode).toBe(200);
-    // Runs again after a restore.
     await app.app.get(ErasureService, { strict: false }).repeat();
     expect(await app.db.read(Request).findOneBy({ id: request.id })).toMatchObject({ email: 'desk@firm.example' });
     expect(await app.db.read(Receipt).findOneBy({ id: receipt.id })).toMatchObject({ buyerName: 'Eva Ellwood' });

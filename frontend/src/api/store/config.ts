@@ -8,7 +8,6 @@ export const configApi = generated.enhanceEndpoints({
 
 export const useConfig = (): ConfigView | undefined => configApi.useGetConfigQuery().data;
 
-/** Server defaults until its settings load. */
 const DEFAULTS = { resendSeconds: 60, trashDays: 30 } as const;
 
 export const useLimit = (name: keyof typeof DEFAULTS): number => useConfig()?.limits[name] ?? DEFAULTS[name];

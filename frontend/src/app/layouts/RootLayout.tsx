@@ -4,7 +4,6 @@ import { Pending } from '../../ui/feedback/Pending';
 import { keepFocus } from '../start/focus-keeper';
 import { useVisitBeacon } from '../../modules/visits/useVisitBeacon';
 
-/** For screen readers. */
 function useFocusOnNewScreen(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

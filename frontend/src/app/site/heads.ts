@@ -33,7 +33,6 @@ type HeadOf = (known: Known) => PageHead | null;
 
 const services = { name: serviceMessages.services, path: paths.services };
 
-/** Maximum length that search engines show. */
 const DESCRIPTION_MAX = 300;
 const brief = (text: string): string => [...text.replace(/\s+/g, ' ')].slice(0, DESCRIPTION_MAX).join('');
 

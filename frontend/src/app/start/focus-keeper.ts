@@ -1,6 +1,5 @@
 const CAN_FOCUS =
   'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled, summary, [tabindex]';
-/** The focus stays inside. */
 const BOUNDS = '#main, [role="dialog"], [role="menu"]';
 const NEWS = '[role="status"], [role="alert"]';
 const REMEMBERED = 8;

@@ -89,7 +89,7 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as featuresApi };
 export type ListAllFeaturesApiResponse = /** status 200  */ {
-  items: FeatureDeskView[];
+  items: FeatureAdminView[];
   total: number;
   limit: number;
   offset: number;
@@ -127,7 +127,7 @@ export type ExportFeaturesApiArg = {
   /** at most 200 numbers, separated by commas */
   ids?: string;
 };
-export type CreateFeatureApiResponse = /** status 201  */ FeatureDeskView;
+export type CreateFeatureApiResponse = /** status 201  */ FeatureAdminView;
 export type CreateFeatureApiArg = {
   /** random; repeats return the first response for a day */
   'Idempotency-Key'?: string;
@@ -150,7 +150,7 @@ export type ListFeaturesApiArg = {
   /** `as_of` of the first page excludes newer publications. */
   asOf?: string;
 };
-export type ChangeFeatureApiResponse = /** status 200  */ FeatureDeskView;
+export type ChangeFeatureApiResponse = /** status 200  */ FeatureAdminView;
 export type ChangeFeatureApiArg = {
   /** ID of the record */
   id: number;
@@ -163,7 +163,7 @@ export type DeleteFeatureApiArg = {
   /** ID of the record */
   id: number;
 };
-export type RestoreFeatureApiResponse = /** status 200  */ FeatureDeskView;
+export type RestoreFeatureApiResponse = /** status 200  */ FeatureAdminView;
 export type RestoreFeatureApiArg = {
   /** ID of the record */
   id: number;
@@ -200,7 +200,7 @@ export type FeatureImageView = {
   image_url: string;
   alt_text: string;
 };
-export type FeatureDeskView = {
+export type FeatureAdminView = {
   id: number;
   publish_at: string;
   created: string;

@@ -106,7 +106,7 @@ export type ExportMailsApiArg = {
 };
 export type SendTestMailApiResponse = /** status 200  */ MessageView;
 export type SendTestMailApiArg = void;
-export type ReadMailApiResponse = /** status 200  */ MailLetterView;
+export type ReadMailApiResponse = /** status 200  */ MailContentView;
 export type ReadMailApiArg = {
   /** ID of the record */
   id: number;
@@ -181,7 +181,7 @@ export type MailCountsView = {
 export type MessageView = {
   message: string;
 };
-export type MailLetterView = {
+export type MailContentView = {
   id: number;
   recipient: string;
   subject: string;

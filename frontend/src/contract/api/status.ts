@@ -81,17 +81,17 @@ export type WaitingPaymentsView = {
   /** The oldest ones. */
   items: WaitingPaymentView[];
 };
-export type FailedLetterView = {
+export type FailedEmailView = {
   id: number;
   subject: string;
   recipient: string;
   /** Response of the mail server. */
   reason: string;
 };
-export type FailedLettersView = {
+export type FailedEmailsView = {
   count: number;
   /** The newest ones. */
-  items: FailedLetterView[];
+  items: FailedEmailView[];
 };
 export type StatusReport = {
   engine: DatabaseEngine;
@@ -104,7 +104,7 @@ export type StatusReport = {
   settings: SettingView[];
   version: string;
   payments: WaitingPaymentsView;
-  letters: FailedLettersView;
+  letters: FailedEmailsView;
   /** For a bug report, without names, addresses and secrets. */
   report: string;
 };

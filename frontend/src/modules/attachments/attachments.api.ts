@@ -18,7 +18,6 @@ export const attachmentsApi = filesApi.enhanceEndpoints({
     addComment: {
       invalidatesTags: (_done, error, { id }) =>
         changedTags(error, { type: 'Attachment', id }, { type: 'Comment', id }, ...counts),
-      // Visible until the project is loaded again.
       async onQueryStarted({ id }, api) {
         const comment = await api.queryFulfilled.then(({ data }) => data).catch(() => null);
         if (!comment) return;

@@ -18,7 +18,6 @@ export function FaqAssistant({ children }: PropsWithChildren) {
   const log = useRef<HTMLDivElement>(null);
   const askFromList = (question: string) => {
     chat.ask(question);
-    // The answer may be out of sight, above.
     log.current?.focus({ preventScroll: true });
     log.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   };

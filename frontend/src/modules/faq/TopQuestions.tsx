@@ -40,7 +40,6 @@ function useTopQuestions(): readonly FaqQuestionView[] {
   useEffect(() => {
     if (isKnown) return;
     let isOver = false;
-    // The assistant works without the list.
     runCall(ask).then(
       (questions) => !isOver && setFetched(questions),
       () => undefined,

@@ -4,7 +4,6 @@ export type PictureSource = Pick<FeatureImageView, 'image_url' | 'width' | 'heig
 
 const FORMATS = ['avif', 'webp'] as const;
 type Format = (typeof FORMATS)[number];
-/** Size of external pictures is unknown. */
 const FALLBACK = { width: 1600, height: 1000 };
 const PLAIN_WIDTH = 640;
 
@@ -19,7 +18,6 @@ export const sourcesOf = (image: PictureSource): { type: string; srcSet: string 
     ? []
     : FORMATS.map((format) => ({ type: `image/${format}`, srcSet: srcSet(image, format) }));
 
-/** Fallback for old browsers; the size reserves the space. */
 export function imgOf(image: PictureSource) {
   const { image_url, widths, width, height } = image;
   const plain = widths.find((each) => each >= PLAIN_WIDTH) ?? widths.at(-1);

@@ -46,7 +46,7 @@ it('closes by Back', async () => {
   answers[LATEST] = { body: RECORD };
   opened();
   await screen.findByText('Theo Lindqvist');
-  // The entry of the dialog before has to go first.
+  // The history entry of the previous dialog must be removed first.
   await waitFor(() => expect(window.history.state).toMatchObject({ layers: 1 }));
   act(() => window.history.back());
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

@@ -7,7 +7,6 @@ const changed = (_done: unknown, error: unknown, { id }: { id: number }) =>
 const trashed = (_done: unknown, error: unknown, { id }: { id: number }) =>
   changedTags(error, LIST, { type: 'Payment', id }, 'Waiting');
 
-/** Cache tags; the rest is generated. */
 export const projectsApi = projectApi.enhanceEndpoints({
   endpoints: {
     listProjects: { providesTags: (page) => listTags('Project', page?.items) },

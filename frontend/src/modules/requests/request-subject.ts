@@ -1,7 +1,6 @@
 import type { RequestView } from '../../contract/api/requests';
 import { requestAdminMessages as words } from '../../messages';
 
-/** Characters kept of a visitor's subject. */
 const MOST = 200;
 
 type About = Pick<RequestView, 'source' | 'subject' | 'service_name' | 'message' | 'id' | 'email'>;

@@ -43,7 +43,7 @@ function useOpened({ params, change }: RequestsQuery['address']) {
   return { id, asked, open };
 }
 
-/** `wasAt`: last place of a request that was in the list. */
+/** `wasAt`: last position of a request that has left the list. */
 function usePlace(items: ListedRequest['items'], id: number | undefined) {
   const place = items.findIndex((item) => item.id === id);
   const [wasAt, setWasAt] = useState(0);

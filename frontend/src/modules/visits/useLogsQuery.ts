@@ -9,7 +9,6 @@ import { useTableQuery } from '../../ui/table/query/useTableQuery';
 const DEFAULT_SORT = { sort: 'visit_time', dir: 'desc' } as const;
 const DEBOUNCE_MS = 350;
 
-/** Not a server parameter; the dates are. */
 export const DATES = 'dates';
 
 const oneOf = (value: string | null, most: number): readonly string[] => (value && value.length <= most ? [value] : []);

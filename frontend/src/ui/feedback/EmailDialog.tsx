@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { mailApi, type MailLetterView } from '../../contract/api/mail';
+import { mailApi, type MailContentView } from '../../contract/api/mail';
 import { letterMessages as words } from '../../messages';
 import { TitledDialog } from '../layers/TitledDialog';
 import { ErrorPanel } from './ErrorPanel';
@@ -40,5 +40,5 @@ export function EmailDialog({ id, onClose }: { id: number; onClose: () => void }
   );
 }
 
-const Content = ({ letter: { html } }: { letter: MailLetterView }) =>
+const Content = ({ letter: { html } }: { letter: MailContentView }) =>
   html === null ? <Hidden>{words.hidden}</Hidden> : <Page sandbox="" title={words.letter} srcDoc={policy() + html} />;

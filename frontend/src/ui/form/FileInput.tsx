@@ -5,7 +5,6 @@ interface FileInputProps extends Pick<ComponentProps<'input'>, 'ref' | 'id' | 'n
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Hidden: a button opens it. */
 export const FileInput = ({ label, onFiles, ...input }: FileInputProps) => (
   <input
     {...input}

@@ -7,7 +7,7 @@ import type { RestoredDraft } from './useStoredDraft';
 
 const Stack = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 18 });
 
-interface FormProps<T extends FieldValues> {
+export interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T> & { draft?: RestoredDraft };
   onSubmit: (values: T) => unknown;
   /** Default: the error of the last submit. Null hides it. */

@@ -30,7 +30,6 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 
 export function Lightbox({ pictures, index, onShow, onClose, actions, aside }: LightboxProps) {
   useCloseOnBack(index !== null, onClose);
-  // Keeps the picture while closing.
   const [last, setLast] = useState(0);
   if (index !== null && index !== last) setLast(index);
   const shown = index ?? Math.min(last, pictures.length - 1);

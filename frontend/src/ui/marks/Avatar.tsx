@@ -25,7 +25,6 @@ interface AvatarProps {
   size?: number;
 }
 
-/** Decorative: the name is beside it. */
 export function Avatar({ name, size = 28 }: AvatarProps) {
   return (
     <Circle size={size} pastel={pastelIndex('', name)} aria-hidden>

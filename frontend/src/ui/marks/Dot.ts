@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Marks new or open items. */
 export const Dot = styled('i', { shouldForwardProp: (name) => name !== 'tone' && name !== 'sx' })<{ tone?: 'warn' }>(
   ({ theme: { vars }, tone }) => ({
     display: 'inline-block',

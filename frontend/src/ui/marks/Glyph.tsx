@@ -1,4 +1,3 @@
-/** Shape and color show the state. */
 export type GlyphName =
   | 'pending'
   | 'progress'

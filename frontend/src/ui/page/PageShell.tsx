@@ -25,7 +25,6 @@ const Head = styled('div')(({ theme }) => ({
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
   marginTop: 5,
-  // The text may still be loading.
   minHeight: '1lh',
   color: theme.vars.palette.text.secondary,
   '[data-shell="staff"] &': { ...theme.typography.body2, marginTop: 1 },

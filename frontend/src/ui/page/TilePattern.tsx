@@ -13,7 +13,6 @@ interface TilePatternProps {
   style?: CSSProperties;
 }
 
-/** Decoration; never behind text. */
 export const TilePattern = memo(function Quilt({ columns, rows, seed, ...look }: TilePatternProps) {
   return (
     <svg

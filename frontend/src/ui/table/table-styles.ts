@@ -22,7 +22,6 @@ export const Scroller = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { overflowX: 'auto' },
 }));
 
-/** Animates only transform, which needs no layout. */
 export const ProgressLine = styled('div')(({ theme }) => ({
   position: 'sticky',
   height: 2,

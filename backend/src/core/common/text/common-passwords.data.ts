@@ -1,5 +1,5 @@
 // The 3,000 most common passwords of at least six characters, in lower case. Source: @zxcvbn-ts/language-common 3.0.4
-// (MIT licence, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.).
+// (MIT license, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.).
 const LIST = `
 123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey letmein
 shadow master 696969 michael mustang 666666 qwertyuiop 123321 1234567890 superman 1qaz2wsx 7777777 fuckyou jordan

@@ -30,7 +30,6 @@ const SOFT_MOST = 1.6;
 /** Hues in degrees (OKLCH) whose soft backgrounds look like errors. */
 const ERROR_HUES = [-15, 60] as const;
 const BESIDE_ERROR = 0.2;
-/** Step of lightness, below visible differences. */
 const STEP = 0.0025;
 const PALETTES = 50;
 

@@ -13,7 +13,6 @@ export interface BrandTokens {
 
 export interface Neutrals {
   canvas: string;
-  /** The first is the background of cards. */
   grounds: readonly string[];
   texts: readonly string[];
   focus: string;

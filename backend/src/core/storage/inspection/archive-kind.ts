@@ -27,7 +27,6 @@ export async function archiveKind(probe: Probe): Promise<ArchiveKind | null> {
   return names && kindOf(names);
 }
 
-/** The first match decides. */
 const CONTENTS: readonly (readonly [kind: ArchiveKind, ...names: string[]])[] = [
   ['epub', 'mimetype', 'meta-inf/container.xml'],
   ['opendocument', 'mimetype', 'content.xml'],

@@ -25,7 +25,6 @@ export async function fillsWebp(probe: Probe): Promise<boolean> {
   return end <= probe.size && (await probe.contentEnd()) <= end;
 }
 
-/** Real pictures have some dozens. */
 const SEGMENTS_MAX = 1_000;
 
 export async function endsLikeJpeg(probe: Probe): Promise<boolean> {

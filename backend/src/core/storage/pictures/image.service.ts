@@ -40,7 +40,6 @@ export type StoredFormat = keyof typeof STORING;
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/** Cameras and editors write about ten. */
 const SCANS_MAX = 100;
 
 /** The library checks its timeout only after all scans. */

@@ -15,7 +15,7 @@ const keyOf = (original: string, { name }: Rendition): string => `${original}.${
 @Injectable()
 export class RenditionService {
   private readonly inProgress = new Map<string, Promise<void>>();
-  /** Pictures that failed to decode are not retried before. */
+  /** Time of the next try for pictures that failed to decode. */
   private readonly failed = new Map<string, Date>();
 
   constructor(

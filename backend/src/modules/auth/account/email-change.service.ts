@@ -49,7 +49,7 @@ export class EmailChangeService {
 
   /**
    * Ends other sessions and reset links.
-   * @throws FieldError `CODE_INVALID`; TooManyError `CODE_USED_UP`; ConflictError `EMAIL_TAKEN`
+   * @throws CODE_INVALID, CODE_USED_UP, EMAIL_TAKEN
    */
   async confirmChange(actor: Actor, code: string): Promise<void> {
     const verified = await this.tokens.verifyCode(EmailChange, { userId: actor.id }, code);

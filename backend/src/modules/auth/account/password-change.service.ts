@@ -29,7 +29,7 @@ export class PasswordChangeService {
 
   /**
    * Ends other sessions and reset links. Wrong passwords count like sign-ins.
-   * @throws FieldError `PASSWORD_WRONG`, `PASSWORD_TOO_COMMON`; TooManyError
+   * @throws PASSWORD_WRONG, PASSWORD_TOO_COMMON, TooManyError
    */
   async changePassword(
     actor: Actor,

@@ -13,7 +13,6 @@ const MAX_CONCURRENT = 4;
 /** A longer queue would outlast the browser's timeout. */
 const MAX_QUEUED = 50;
 
-/** Changes with the password. */
 export const passwordFingerprint = ({ passwordHash }: { passwordHash: string }): string => hash('sha256', passwordHash);
 
 /** Slow: never call inside a transaction. */
@@ -36,7 +35,7 @@ export class PasswordService {
     return matches && storedHash !== undefined;
   }
 
-  /** @throws FieldError `PASSWORD_TOO_COMMON` */
+  /** @throws PASSWORD_TOO_COMMON */
   rejectCommon(password: string): void {
     if (COMMON_PASSWORDS.has(password.toLowerCase()))
       throw new FieldError('PASSWORD_TOO_COMMON', 'password', 'This password is too common.');

@@ -42,7 +42,7 @@ export class TokenService {
 
   /**
    * `RATE_LIMIT_FACTOR` does not apply to the pause.
-   * @throws TooManyError `CODE_COOLDOWN` during the pause, `RATE_LIMITED` above the hourly limit
+   * @throws CODE_COOLDOWN during the pause, RATE_LIMITED above the hourly limit
    */
   limitCodeRequests(keys: readonly string[]): Promise<void> {
     return this.db.transaction(async () => {
@@ -77,7 +77,7 @@ export class TokenService {
 
   /**
    * Counts before verification: concurrent attempts cannot exceed the limit.
-   * @throws FieldError `CODE_INVALID`; TooManyError `CODE_USED_UP`
+   * @throws CODE_INVALID, CODE_USED_UP
    */
   async verifyCode(entity: CodeEntity, owner: CodeOwner, code: string): Promise<EmailedCode> {
     const row = await this.countCodeAttempt(entity, owner);
@@ -86,7 +86,7 @@ export class TokenService {
     return row;
   }
 
-  /** @throws FieldError `CODE_INVALID` if used or replaced concurrently */
+  /** @throws CODE_INVALID if used or replaced concurrently */
   async consumeCode(entity: CodeEntity, { id, codeHash }: EmailedCode): Promise<void> {
     const { affected } = await this.db.write<EmailedCode>(entity).delete({ id, codeHash });
     if (affected !== 1) throw invalidCode();

@@ -31,7 +31,6 @@ type Person = Pick<User, 'id' | 'name' | 'role'>;
 /** Per account: guessing must not fill the table. */
 const STORED_PER_DAY = 50;
 const DELETED_AT_ONCE = 200;
-/** Longer than the second step may take. */
 const SECOND_STEP_WINDOW = 10 * MINUTE;
 
 const refusalKey = (userId: number) => `sign-ins:refused:${userId}`;

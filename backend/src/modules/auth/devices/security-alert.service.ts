@@ -79,7 +79,7 @@ export class SecurityAlertService {
 
   /**
    * Valid or used.
-   * @throws DomainError `NOT_ME_INVALID`, `NOT_ME_EXPIRED`
+   * @throws NOT_ME_INVALID, NOT_ME_EXPIRED
    */
   async requireLink(token: string): Promise<ReportLink> {
     const link = await this.findLink(token);
@@ -91,7 +91,7 @@ export class SecurityAlertService {
 
   /**
    * Idempotent. True if the account has the warned address.
-   * @throws DomainError `NOT_ME_INVALID`, `NOT_ME_EXPIRED`
+   * @throws NOT_ME_INVALID, NOT_ME_EXPIRED
    */
   async recoverAccount(token: string): Promise<boolean> {
     const link = await this.requireLink(token);

@@ -28,7 +28,7 @@ import type { InvitationSort, InvitationsQuery, InvitationState } from './dto/in
 import type { InvitationView } from './dto/invitation.view.js';
 import { Invitation } from './invitation.entity.js';
 
-/** Same rule as {@link InvitationRepository.filterInForce}. */
+/** See {@link InvitationRepository.filterInForce}. */
 const BY_ADMIN = `(i.role = 'user' OR (b.role = 'admin' AND b.is_active = 1))`;
 
 const COLUMNS = {

@@ -33,7 +33,7 @@ export class AuthService extends Port<CreateChallenge> {
     super();
   }
 
-  /** @throws UnauthorizedError `INVALID_CREDENTIALS`, `FACTOR_REQUIRED`; TooManyError; BusyError */
+  /** @throws INVALID_CREDENTIALS, FACTOR_REQUIRED, TooManyError, BusyError */
   async login({ email, password }: LoginDto, from: Origin): Promise<SignInResult> {
     const user = await this.verifyPassword({ email, password }, from);
     const signedIn = await this.signIn(user, from, 'password').catch(async (error: unknown) => {
@@ -45,7 +45,7 @@ export class AuthService extends Port<CreateChallenge> {
 
   /**
    * The caller uncounts the attempt after sign-in.
-   * @throws UnauthorizedError `INVALID_CREDENTIALS`; TooManyError; BusyError
+   * @throws INVALID_CREDENTIALS, TooManyError, BusyError
    */
   async verifyPassword({ email, password }: LoginDto, from: Origin): Promise<User> {
     const attempt: SignInAttempt = { ...from, email, how: 'password' };
@@ -71,7 +71,7 @@ export class AuthService extends Port<CreateChallenge> {
 
   /**
    * Null if inactive or the password changed meanwhile.
-   * @throws UnauthorizedError `FACTOR_REQUIRED` after a first step, which is no failure; TooManyError
+   * @throws FACTOR_REQUIRED after a first step, which is no failure; TooManyError
    */
   async signIn(user: User, from: Origin, how: SignInWay): Promise<SignInResult | null> {
     const attempt = { ...from, email: user.email, how };

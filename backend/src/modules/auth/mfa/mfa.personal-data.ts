@@ -13,7 +13,6 @@ import { RecoveryCode } from './entities/recovery-code.entity.js';
 
 const ENTITIES = [Passkey, OneTimeKey, RecoveryCode, FactorTicket];
 
-/** Exports no secrets. */
 export class MfaPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(Passkey, 'userId', 'name'),

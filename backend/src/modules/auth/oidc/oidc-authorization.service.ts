@@ -24,7 +24,6 @@ import type { Provider } from './oidc.settings.js';
 
 const AUDIT_WINDOW_MS = 15 * MINUTE;
 
-/** The login page has a message for each. */
 export type OidcErrorCode = 'unknown' | 'unavailable' | 'denied' | 'refused' | 'used' | 'late' | 'other-browser';
 
 export class AuthorizationError extends Error {

@@ -29,7 +29,6 @@ const PROVIDERS_MAX = 100;
 const TIMEOUT_S = 10;
 const CLOCK_TOLERANCE_MS = MINUTE;
 
-/** The provider returned an existing session. */
 class NotReauthenticatedError extends Error {
   readonly code = 'OAUTH_AUTH_TIME_TOO_OLD';
 }

@@ -65,7 +65,7 @@ export class AccountRecoveryService extends Port<InvitedLink> {
 
   /**
    * Null for a reset link.
-   * @throws DomainError `RESET_INVALID`
+   * @throws RESET_INVALID
    */
   async checkLink(token: string): Promise<InvitationDetails | null> {
     if (await this.tokens.findResetToken(token)) return null;
@@ -74,7 +74,7 @@ export class AccountRecoveryService extends Port<InvitedLink> {
     return invitation;
   }
 
-  /** @throws DomainError `RESET_INVALID`; FieldError `PASSWORD_TOO_COMMON` */
+  /** @throws RESET_INVALID, PASSWORD_TOO_COMMON */
   async setPassword(token: string, password: string): Promise<{ email: string }> {
     if (!(await this.provider.findOffer(token))) {
       await this.provider.recordRefusal(token);

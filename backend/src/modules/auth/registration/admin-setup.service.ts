@@ -32,7 +32,7 @@ export class AdminSetupService extends ServerTask {
 
   /**
    * Also promotes existing users.
-   * @throws FieldError `PASSWORD_TOO_COMMON`
+   * @throws PASSWORD_TOO_COMMON
    */
   async appointAdmin({ email, name, password }: AdminAccount): Promise<void> {
     this.passwords.rejectCommon(password);

@@ -16,7 +16,6 @@ const options = ({ secureCookies }: Config): CookieSerializeOptions => ({
   secure: secureCookies,
 });
 
-/** Sets the cookies of a session and returns the body of the response. */
 export function startSession(reply: FastifyReply, config: Config, { view, session }: SignInResult): LoginView {
   const lasting = { ...options(config), maxAge: (config.TOKEN_HOURS * HOUR) / 1000 };
   void reply.setCookie(fileCookieName(config), session.fileCookie, { ...lasting, httpOnly: true });

@@ -156,7 +156,7 @@ export class SessionService {
 
   /**
    * Read-only, audited, ends with the admin's session.
-   * @throws ConflictError `NOT_A_CUSTOMER`; TooManyError
+   * @throws NOT_A_CUSTOMER, TooManyError
    */
   openImpersonation(admin: Actor, userId: number): Promise<LoginView> {
     return this.db.transaction(async () => {
@@ -173,7 +173,7 @@ export class SessionService {
     });
   }
 
-  /** @throws ConflictError `NOT_VIEWING` */
+  /** @throws NOT_VIEWING */
   async endImpersonation({ viewer, sessionId }: Actor): Promise<void> {
     if (!viewer) throw new ConflictError('NOT_VIEWING', 'You are not viewing as a customer.');
     await this.end(sessionId, 'left');
@@ -228,7 +228,7 @@ export class SessionService {
     // Impersonation sessions cannot write.
     if (viewerId !== null)
       return { ...person, viewer: { id: viewerId, name: viewerName!, role: 'admin', sessionId: viewerSessionId! } };
-    // A time ahead was stored before the clock was set back.
+    // A future time was stored before the clock was set back.
     const proven =
       row.provedAt !== null && Math.abs(now.getTime() - fromSqlDate(row.provedAt).getTime()) < PROOF_LIFETIME;
     return { ...person, ...pendingDuties(this.config, { role: row.role, hasFactor: Boolean(row.hasFactor), proven }) };

@@ -64,7 +64,7 @@ export async function rehearseRestore(
   place: Place,
 ): Promise<void> {
   const done = () => Promise.resolve();
-  // Hashes were compared on the way.
+  // The read has compared the hashes.
   await prepare(installation, backup, { ...place, file: drain, done });
 }
 

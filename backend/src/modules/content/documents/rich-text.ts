@@ -25,7 +25,7 @@ export type RichNode = z.infer<typeof node>;
 type RichMark = z.infer<typeof mark>;
 
 const TEXT_MAX = 20_000;
-/** Above the bounds of JSON, so that no text is lost. */
+/** Above the depth of accepted JSON, so that no text is lost. */
 const DEPTH_MAX = 14;
 export const NO_TEXT: RichNode = { type: 'doc', content: [] };
 

@@ -187,7 +187,6 @@ export class MediaService implements PictureUsage {
     return (await this.db.read(SitePicture).existsBy({ storageKey })) ? { name: 'picture' } : null;
   }
 
-  /** Reads all versions of all pages. */
   private async findShown(): Promise<Set<string>> {
     const [versions, usages] = await Promise.all([
       this.db.query<{ document: string }>(

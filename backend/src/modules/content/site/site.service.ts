@@ -143,7 +143,8 @@ export class SiteService implements OnModuleInit {
     this.stamp = stamp;
   }
 
-  private async readState(): Promise<SiteState> {
+  /** {@link state} may lack the last publications. */
+  async readState(): Promise<SiteState> {
     const [rows, [terms], settings, addresses] = await Promise.all([
       this.db.query<Row>(PUBLISHED),
       this.db.query<{ number: number; at: string | Date }>(

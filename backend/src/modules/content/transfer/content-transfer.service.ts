@@ -73,7 +73,7 @@ export class ContentTransferService {
   /**
    * All or nothing; other content stays.
    * @param actor null for commands
-   * @throws FieldError `SITE_FILE_REFUSED` for an invalid file
+   * @throws SITE_FILE_REFUSED for an invalid file
    */
   async importSite(
     actor: Actor | null,

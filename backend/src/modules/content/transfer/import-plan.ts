@@ -122,7 +122,6 @@ export function withQuestions(
   return { ...document, blocks };
 }
 
-/** Avoids a query per path. */
 export class PathClaims {
   readonly owners = new Map<string, number>();
   /** Owners in the trash. */

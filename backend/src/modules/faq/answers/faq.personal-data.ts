@@ -33,7 +33,6 @@ export class FaqPersonalData implements PersonalDataSource {
     return { deleted: { 'faq-votes': await countOf(this.db, FaqVote, this.votes(id)) } };
   }
 
-  /** Totals are not personal. */
   async erase({ id }: ErasureTarget): Promise<void> {
     for (const votes of this.votes(id)) await this.db.write(FaqVote).delete(votes);
   }

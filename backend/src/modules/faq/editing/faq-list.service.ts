@@ -25,7 +25,6 @@ type FaqPage = FaqListQuery & FaqFilter;
 
 const SORTS: Record<FaqSort, keyof FaqEntry> = { created: 'id', question: 'searchText', view_count: 'viewCount' };
 
-/** Two full pages of the longest answers. */
 const CACHE_BOUNDS = { answers: 200, bytes: 16 * 1024 * 1024 };
 /** Views and votes do not clear the cache. */
 const COUNTS_MAX_AGE = 10 * SECOND;

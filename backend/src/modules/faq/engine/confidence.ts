@@ -26,7 +26,6 @@ const WEIGHTS = {
   rivals: -0.643,
 };
 
-/** Minimum of the development sets. */
 const RIVALS_MIN = 0.75;
 
 export function termsOf({ odds, smallTalk, cover, content, phrasings, rivals }: Evidence): Terms {

@@ -9,7 +9,6 @@ const CELLS_MIN = 2 ** 12;
 const CELLS_MAX = 2 ** 21;
 /** Less likely candidates teach nothing. */
 const SHARE_MIN = 0.02;
-/** Smaller steps have no visible effect. */
 const PUSH_MIN = 0.002;
 
 /** Letters gain one point but cost most time. */

@@ -21,7 +21,7 @@ export const INCOMPLETE = 'Question and Answer are required';
 /** Folding lengthens texts. */
 const SEARCH_TEXT_MAX = 15_000;
 
-/** These stand inside words. */
+/** Occur inside words. */
 const ARMENIAN_MARKS = /[\u055B\u055C\u055E]/g;
 
 const wordsIn = (text: string): string =>

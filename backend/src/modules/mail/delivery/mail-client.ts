@@ -75,7 +75,7 @@ export class MailClient {
 }
 
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
-/** One-click unsubscribe (RFC 8058). */
+/** RFC 8058 */
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 function oneClick(page: string): string {

@@ -12,7 +12,6 @@ type RecordExists = (id: number) => Promise<boolean>;
 
 const LANES = 4;
 
-/** Several servers may send at once. */
 @Injectable()
 export class MailDeliveryJob extends Worker {
   private readonly records = new Map<string, RecordExists>();

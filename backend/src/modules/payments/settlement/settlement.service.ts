@@ -131,7 +131,7 @@ export class SettlementService {
     if (known.state !== 'CAPTURING') return this.payments.expire(known, source);
     // A capture may still be under way.
     if (!known.claimedAt || this.clock.now().getTime() - known.claimedAt.getTime() < DOUBT_MS) return;
-    // Doubtful, to find money that appears later.
+    // Doubtful: the job looks for money that appears later.
     const refused = { issue: 'ORDER_NOT_APPROVED', retryable: false, doubtful: true };
     await this.payments.refuse(known, { ...refused, orderAt: changedAt(order), source });
   }

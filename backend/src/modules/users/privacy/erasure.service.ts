@@ -172,7 +172,7 @@ export class ErasureService {
     // After the departure, whose audit lines contain the name.
     const before = erasedAt ?? this.clock.now();
     await this.data.erase({ ...person, before, began });
-    // Responses to any account may name the person. Repeats within the day run again.
+    // Responses to any account may name the person. Repeated calls run again.
     await this.db.write(IdempotentCall).deleteAll();
     const account = await this.eraseAccount(user.id);
     await this.erasures.add(user, before);

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Pack } from 'tar-stream';
 
-/** Limits the memory for rows. */
 const ROWS_PER_ENTRY = 2_000;
 
 interface Entry {

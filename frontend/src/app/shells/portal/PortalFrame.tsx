@@ -17,7 +17,6 @@ const Frame = styled('div')({
   '&:not([data-person] *), & footer': { visibility: 'hidden' },
 });
 
-/** Server-rendered, until the code is loaded. */
 export function PortalFrame() {
   return (
     <>

@@ -15,7 +15,6 @@ import { useSignOut } from '../useSignOut';
 const Side = styled('aside')(({ theme }) => railStyles(theme));
 
 function RailTooltip({ name, narrow, children }: { name: string; narrow: boolean; children: ReactElement }) {
-  // The name is the hidden text inside.
   return (
     <Tooltip title={narrow ? name : ''} placement="right" describeChild>
       {children}

@@ -21,7 +21,6 @@ const Wide = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** Reserves the last width. */
 const Slot = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   justifyContent: 'flex-end',

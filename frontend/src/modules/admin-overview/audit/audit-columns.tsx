@@ -12,7 +12,6 @@ const Quiet = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.sec
 export const entryName = (record: AuditRecordView): string =>
   words.rowName(words.action(record.action), record.record_label);
 
-/** Leaves the change about 330 of 1280 pixels. */
 export const AUDIT_COLUMNS: readonly TableColumn<AuditRecordView>[] = titledColumns(words.columns, [
   { id: 'at', width: 190, sortable: true, phone: 'meta', cell: ({ at }) => <TimeCell at={at} /> },
   { id: 'actor', width: 140, grow: 0.1, phone: 'meta', cell: ({ actor_name }) => <TextCell text={actor_name} /> },

@@ -30,7 +30,6 @@ function useWait(asked: string): number {
 
 interface EmailCodeProps {
   change: EmailChangeView;
-  /** Valid until the change is confirmed. */
   email: string;
   isNew: boolean;
 }

@@ -9,7 +9,6 @@ import { paths } from '../../../paths';
 import { Description } from './Description';
 import { Body, Card, Footer, Ground } from './media-styles';
 
-/** Widest card at two dots per pixel. */
 const SEEN_WIDTH = 640;
 
 const thumbOf = ({ path, widths }: SitePictureView): string => {

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Eye, EyeOff, Image, Pencil, Pin } from 'lucide-react';
 import { useReducer } from 'react';
-import type { FeatureDeskView } from '../../../contract/api/features';
+import type { FeatureAdminView } from '../../../contract/api/features';
 import { dayOfInstant } from '../../../formats';
 import { formatShortDay } from '../../../ui/format';
 import { featureAdminMessages as words } from '../../../messages';
@@ -78,9 +78,9 @@ const Footer = styled('footer')({
 });
 
 interface AdminCardsProps {
-  features: readonly FeatureDeskView[] | undefined;
+  features: readonly FeatureAdminView[] | undefined;
   moves: FeatureMoves | null;
-  onEdit: (feature: FeatureDeskView) => void;
+  onEdit: (feature: FeatureAdminView) => void;
 }
 
 export function AdminCards({ features, moves, onEdit }: AdminCardsProps) {
@@ -119,7 +119,7 @@ const SkeletonCards = ({ hint }: { hint?: string }) => (
   </Area>
 );
 
-function AdminCard({ feature, moves, onEdit }: Omit<AdminCardsProps, 'features'> & { feature: FeatureDeskView }) {
+function AdminCard({ feature, moves, onEdit }: Omit<AdminCardsProps, 'features'> & { feature: FeatureAdminView }) {
   const title = featureTitle(feature);
   const [first] = feature.images;
   const Seen = feature.is_active ? Eye : EyeOff;

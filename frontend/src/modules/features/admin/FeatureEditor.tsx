@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useReducer } from 'react';
-import type { FeatureDeskView } from '../../../contract/api/features';
+import type { FeatureAdminView } from '../../../contract/api/features';
 import type { FormCache } from '../../../ui/form/editing/form-cache';
 import { useDraft } from '../../../ui/form/editing/useDraft';
 import { RowEditor } from '../../../ui/table/editing/RowEditor';
@@ -21,9 +21,9 @@ const More = styled('div')(({ theme }) => ({
 }));
 
 interface FeatureEditorProps {
-  feature: FeatureDeskView;
+  feature: FeatureAdminView;
   keeper: FormCache;
-  onSaved: (feature: FeatureDeskView) => void;
+  onSaved: (feature: FeatureAdminView) => void;
   onCancel: () => void;
   onDirty: (isDirty: boolean) => void;
 }

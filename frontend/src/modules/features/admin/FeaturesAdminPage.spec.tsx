@@ -12,12 +12,12 @@ import {
   listed,
 } from '../../../../test/screen';
 import { undo } from '../../../../test/toast';
-import type { FeatureDeskView } from '../../../contract/api/features';
+import type { FeatureAdminView } from '../../../contract/api/features';
 import { AdminCards } from './AdminCards';
 import { FeaturesAdminPage } from './FeaturesAdminPage';
 
 const ADDRESS = '/admin/add-new-features';
-const one = (id: number, more: Partial<FeatureDeskView> = {}): FeatureDeskView => ({
+const one = (id: number, more: Partial<FeatureAdminView> = {}): FeatureAdminView => ({
   version: 3,
   ...feature(id),
   ...more,
@@ -180,7 +180,7 @@ it('shows a panel and a toast when the list cannot be loaded', async () => {
 describe('the card grid', () => {
   const moves = { pin: jest.fn(), activate: jest.fn(), restore: jest.fn(), remove: jest.fn(), bulk: { actions: [] } };
   const onEdit = jest.fn();
-  const open = (...features: FeatureDeskView[]) =>
+  const open = (...features: FeatureAdminView[]) =>
     show(<AdminCards features={features} moves={moves} onEdit={onEdit} />);
   const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
-import type { FeatureDeskView } from '../../../contract/api/features';
+import type { FeatureAdminView } from '../../../contract/api/features';
 import { count } from '../../../ui/format';
 import { useFailureToast } from '../../../ui/feedback/useFailureToast';
 import { CreateButton } from '../../../ui/form/CreateButton';
@@ -29,15 +29,15 @@ export function FeaturesAdminPage() {
   const { isReadOnly, ...list } = useFeatureList(query);
   useFailureToast(list, words.loadFailed);
   const { data: counts } = useCountFeaturesQuery(undefined, { skip: isReadOnly });
-  const { editor, open, close, finish, setDirty } = useRecordEditor<FeatureDeskView>(words);
-  useReopenedDraft<FeatureDeskView>('feature', list.data, (feature) => feature && open(feature));
+  const { editor, open, close, finish, setDirty } = useRecordEditor<FeatureAdminView>(words);
+  useReopenedDraft<FeatureAdminView>('feature', list.data, (feature) => feature && open(feature));
   const drafts = useDrafts(setDirty);
   const { savedKey, mark } = useSavedMark();
   const all = useFeatureMoves();
   const moves = isReadOnly ? null : all;
   const handlers = useHandlers({
-    edit: (feature: FeatureDeskView) => void open(feature),
-    remove: async (feature: FeatureDeskView) =>
+    edit: (feature: FeatureAdminView) => void open(feature),
+    remove: async (feature: FeatureAdminView) =>
       (await all.remove(feature)) && editor?.record?.id === feature.id && finish(),
     pin: all.pin,
     activate: all.activate,
@@ -45,7 +45,7 @@ export function FeaturesAdminPage() {
   const columns = useMemo(() => featureColumns(isReadOnly ? null : handlers), [isReadOnly, handlers]);
   const actions = useMemo(() => featureActions(handlers), [handlers]);
   const edited = editor?.record;
-  const onSaved = ({ id }: FeatureDeskView) => {
+  const onSaved = ({ id }: FeatureAdminView) => {
     finish();
     drafts.edit(false);
     mark(id);

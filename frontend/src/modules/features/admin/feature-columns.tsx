@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { Pencil, Pin, Trash2 } from 'lucide-react';
-import type { FeatureDeskView } from '../../../contract/api/features';
+import type { FeatureAdminView } from '../../../contract/api/features';
 import { formatInstant } from '../../../ui/format';
 import { titledColumns, type RowAction, type TableColumn } from '../../../ui/table/table-types';
 import { TextCell } from '../../../ui/table/TextCell';
@@ -21,13 +21,13 @@ const Dot = styled('i', { shouldForwardProp: (name) => name !== 'pastel' })<{ pa
   }),
 );
 
-const publishedOf = ({ publish_at }: FeatureDeskView): string =>
+const publishedOf = ({ publish_at }: FeatureAdminView): string =>
   new Date(publish_at) > new Date() ? words.scheduled(formatInstant(publish_at, true)) : formatInstant(publish_at);
 
 /** Read-only without `moves`. */
 export const featureColumns = (
   moves: Pick<FeatureMoves, 'pin' | 'activate'> | null,
-): readonly TableColumn<FeatureDeskView>[] =>
+): readonly TableColumn<FeatureAdminView>[] =>
   titledColumns(words.columns, [
     {
       id: 'title',
@@ -92,7 +92,7 @@ export const featureColumns = (
 export const featureActions = ({
   edit,
   remove,
-}: Record<'edit' | 'remove', (feature: FeatureDeskView) => void>): readonly RowAction<FeatureDeskView>[] => [
+}: Record<'edit' | 'remove', (feature: FeatureAdminView) => void>): readonly RowAction<FeatureAdminView>[] => [
   { id: 'edit', label: (feature) => words.edit(featureTitle(feature)), icon: Pencil, onSelect: edit },
   {
     id: 'delete',

@@ -30,7 +30,6 @@ it('rejects a publication time skipped by a clock change, and sends the first of
   type('Title', 'Planner');
   type('Published', '2026-03-08T02:30');
   await user.click(screen.getByText('Create'));
-  // In a panel that was closed.
   expect(await screen.findByText(SKIPPED)).toBeVisible();
   expect(screen.getByLabelText('Published')).toHaveFocus();
   expect(sent()).toEqual([]);

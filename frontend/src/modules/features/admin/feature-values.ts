@@ -1,4 +1,4 @@
-import type { CreateFeatureDto, FeatureDeskView } from '../../../contract/api/features';
+import type { CreateFeatureDto, FeatureAdminView } from '../../../contract/api/features';
 import { localTimeOf } from '../../../formats';
 import { instantOf } from '../../../ui/local-time';
 
@@ -37,7 +37,7 @@ export const EMPTY: FeatureValues = {
   images: [],
 };
 
-export function valuesOf(feature: FeatureDeskView): FeatureValues {
+export function valuesOf(feature: FeatureAdminView): FeatureValues {
   const { title, summary, slug, description, category, price_range, publish_at, is_active, is_pinned } = feature;
   return {
     title,
@@ -81,7 +81,7 @@ export function wireOf(values: FeatureValues): CreateFeatureDto {
 }
 
 /** Only changed fields, to keep seconds and other people's changes. */
-export function changesOf(feature: FeatureDeskView, values: FeatureValues): Partial<CreateFeatureDto> {
+export function changesOf(feature: FeatureAdminView, values: FeatureValues): Partial<CreateFeatureDto> {
   const [before, after] = [valuesOf(feature), values];
   const wire = wireOf(values);
   const isSame = (name: string) =>

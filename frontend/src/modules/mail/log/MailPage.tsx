@@ -22,7 +22,6 @@ const TEMPLATES = Object.keys(words.templates) as MailTemplate[];
 const PERIODS = (Object.keys(words.periods) as MailPeriod[]).map((value) => ({ value, label: words.periods[value] }));
 const FILTERS = { state: MAIL_STATES, template: TEMPLATES, period: PERIODS.map(({ value }) => value) };
 const KINDS = TEMPLATES.map((value) => ({ value, label: words.templates[value] }));
-/** Milliseconds, while emails are being sent. */
 const AGAIN_MS = 4000;
 
 const isSending = (all: MailCountsView | undefined) => all?.has_server && all.queued + all.sending > 0;

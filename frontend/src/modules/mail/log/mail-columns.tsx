@@ -31,7 +31,6 @@ const answerOf = ({ answer, next_attempt_at, attempts, resent_at }: MailView): s
 
 export const mailName = ({ subject, recipient }: MailView): string => words.rowName(subject, recipient);
 
-/** Leaves the response about 280 of 1280 pixels. */
 export const MAIL_COLUMNS: readonly TableColumn<MailView>[] = titledColumns(words.columns, [
   {
     id: 'created_at',

@@ -41,7 +41,6 @@ const Title = ({ payment }: { payment: PaymentRowView }) => (
   </Titled>
 );
 
-/** Leaves the note about 280 of 1280 pixels. */
 export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = titledColumns(words.columns, [
   {
     id: 'project_title',

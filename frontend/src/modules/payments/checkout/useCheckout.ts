@@ -6,7 +6,6 @@ import type { PayableProject } from '../payable';
 import { useConfirmPaymentMutation, useCreatePaymentOrderMutation, useLazyLatestPaymentQuery } from '../payments.api';
 import { amountText } from './wallet-order';
 
-/** Paid or pending. */
 const GOOD: readonly PaymentView['state'][] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'PENDING', 'CAPTURING'];
 
 export interface CheckoutFailure {

@@ -1,7 +1,6 @@
 import { digitsOf } from '../../../ui/format';
 import { amountOf, type PayableProject } from '../payable';
 
-/** Server format: a dot and the currency's decimals. */
 export const amountText = (project: PayableProject): string => amountOf(project).toFixed(digitsOf(project.currency));
 
 /** For browsers that create the order; `decimals` as PayPal accepts. */

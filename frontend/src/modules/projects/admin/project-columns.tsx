@@ -23,7 +23,6 @@ export interface CellHandlers {
   end: Opener;
 }
 
-/** The description keeps about 100 of 1280 pixels. */
 export const projectColumns = ({ files, status, end }: CellHandlers): readonly TableColumn<ProjectView>[] =>
   titledColumns(texts.columns, [
     {

@@ -1,7 +1,6 @@
 import { usersApi, type ClientView } from '../../../contract/api/users';
 import { listTags } from '../../../api/store/tags';
 
-/** Tags are here: only this module requests the list. */
 export const clientsApi = usersApi.enhanceEndpoints({
   endpoints: { listClients: { providesTags: (page) => listTags('Client', page?.items) } },
 });

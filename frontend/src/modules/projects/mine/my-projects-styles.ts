@@ -41,7 +41,6 @@ export const Record = styled('li')(({ theme: { vars } }) => ({
     letterSpacing: '-0.01em',
   },
   '& > a': { textDecoration: 'none', overflowWrap: 'anywhere' },
-  // The whole record is clickable through one link.
   '& > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& > a:focus-visible': { outline: 'none' },
   '&:has(> a:focus-visible)': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },

@@ -40,7 +40,6 @@ const Box = styled('div')(({ theme: { vars, breakpoints } }) => ({
   '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > small': { flex: 'none', fontSize: '0.8125rem', color: vars.palette.text.secondary },
   '& > button': { position: 'relative', marginLeft: 'auto' },
-  // Native control: can be clicked, focused and dropped upon.
   '& > input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer', fontSize: '1rem' },
   [breakpoints.down('md')]: { minHeight: 48 },
 }));

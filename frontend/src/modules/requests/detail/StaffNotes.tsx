@@ -26,7 +26,6 @@ export const focusNote = (box: HTMLElement | null): void => box?.querySelector('
 export function StaffNotes({ request: { id, name, note, updated_at }, box }: StaffNotesProps) {
   const titleId = useId();
   const notes = useGetRequestThreadQuery({ id }, LIVE).data?.notes ?? [];
-  // Earlier versions allowed only one note.
   const all = note ? [{ id: 0, author_name: words.note, text: note, created_at: updated_at }, ...notes] : notes;
   return (
     <NotesBox ref={box} aria-labelledby={titleId}>

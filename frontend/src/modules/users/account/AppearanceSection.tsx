@@ -6,7 +6,6 @@ import { withoutTransitions } from '../../../ui/without-transitions';
 import { lookMessages as words } from '../../../messages';
 
 const SCHEMES = ['light', 'dark', 'system'] as const;
-/** Independent of the current appearance. */
 const LIGHT = { ground: '#F6F7F5', line: '#828C86', block: '#EBEEEA' };
 const DARK = { ground: '#0E1311', line: '#6C7973', block: '#232B28' };
 const HALVES = { light: [LIGHT, LIGHT], dark: [DARK, DARK], system: [LIGHT, DARK] } as const;
@@ -70,7 +69,6 @@ const Name = styled('span')(({ theme: { vars, breakpoints } }) => ({
   'input:checked ~ & > i': { border: `5px solid ${vars.palette.primary.main}` },
 }));
 
-/** Stored in this browser. */
 export function AppearanceSection(section: SectionProps) {
   const { mode = 'system', setMode } = useColorScheme();
   const name = useId();

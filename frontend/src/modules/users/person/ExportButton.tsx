@@ -9,7 +9,6 @@ import { errorMessages } from '../../../messages';
 
 interface ExportButtonProps extends Pick<ButtonProps, 'size'> {
   path: string;
-  /** Name of the file, without date and ending. */
   name: string;
   texts: { action: string; busy: string; done: string; failed: (reason: string) => string };
 }

@@ -32,7 +32,6 @@ export function StaleNotice<V extends FieldValues>({ draft: { conflict }, fieldN
   );
 }
 
-/** The live region exists before its text. */
 export function UnsavedMark({ isDirty }: { isDirty: boolean }) {
   return (
     <Unsaved role="status">

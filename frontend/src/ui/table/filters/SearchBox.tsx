@@ -11,7 +11,6 @@ import type { TableQuery } from '../query/useTableQuery';
 import { useDebouncedSearch } from './useDebouncedSearch';
 
 interface SearchBoxProps {
-  /** Searched fields: placeholder and accessible name. */
   label: string;
   /** Only beginnings of words, for large tables. */
   byWords?: boolean;

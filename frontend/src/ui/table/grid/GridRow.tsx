@@ -62,5 +62,4 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
   );
 }
 
-/** Selecting one of two hundred rows renders one row. */
 export const GridRow = memo(GridRowView) as typeof GridRowView;

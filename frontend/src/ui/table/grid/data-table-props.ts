@@ -16,7 +16,6 @@ interface TablePage<Row> {
   by_words?: boolean;
 }
 
-/** RTK Query result, or several combined. */
 interface TableList<Row> {
   data?: TablePage<Row> | undefined;
   isFetching: boolean;
@@ -24,12 +23,10 @@ interface TableList<Row> {
   refetch: () => unknown;
 }
 
-/** Same names as in the messages. */
 export interface TableTexts {
   listLabel: string;
   /** Lower-case plural: "projects". */
   noun: string;
-  /** Searched fields. */
   searchPlaceholder: string;
   loadFailed: string;
   /** For lists that never had a row. */

@@ -20,7 +20,6 @@ function tooltipAt(target: EventTarget | null): Hint | null {
   return text ? { element, text } : null;
 }
 
-/** Element that the pointer enters. */
 const nextPlace = (event: SyntheticEvent | Event): Element | null => {
   const { relatedTarget } = event as MouseEvent;
   return relatedTarget instanceof Element ? relatedTarget : null;
@@ -61,7 +60,6 @@ export function TableTooltip({ of }: { of: RefObject<HTMLElement | null> }) {
         open
         describeChild
         title={hint.text}
-        // Escape, or the pointer left the tooltip.
         onClose={(event) => !hint.element.contains(nextPlace(event)) && setHint(null)}
         slotProps={{ popper: { anchorEl: hint.element } }}
       >

@@ -21,7 +21,6 @@ function stored(table: string, plain: Preferences): Preferences {
   }
 }
 
-/** Stored in this browser. */
 export function useTablePreferences(table: string, density: Density, columns: readonly TableColumn<never>[]) {
   const hiddenAtFirst = columns.filter(({ optional }) => optional).map(({ id }) => id);
   const [preferences, setPreferences] = useState(() => stored(table, { density, hidden: hiddenAtFirst }));

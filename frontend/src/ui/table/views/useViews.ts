@@ -40,7 +40,6 @@ interface ViewedTable {
 
 const PLAIN_VIEW = 'view=all';
 
-/** Includes the plain view. */
 export function useViews(
   { id: list, query, plainViewName: plainName = tableMessages.plainView }: ViewedTable,
   preferences: ReturnType<typeof useTablePreferences>,

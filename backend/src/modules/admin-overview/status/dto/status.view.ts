@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { StatusCheckView } from '../../../../core/health/check.view.js';
 import { SettingView } from './setting.view.js';
 import { JobView, RecentErrorView, ServerView } from './status-rows.view.js';
-import { FailedLettersView, WaitingPaymentsView } from './waiting.view.js';
+import { FailedEmailsView, WaitingPaymentsView } from './waiting.view.js';
 
 const ENGINES = ['sqlite', 'mariadb'] as const;
 
@@ -16,7 +16,7 @@ export class StatusReport {
   @ApiProperty({ type: [RecentErrorView] }) errors!: RecentErrorView[];
   @ApiProperty({ type: [ServerView] }) servers!: ServerView[];
   payments!: WaitingPaymentsView;
-  letters!: FailedLettersView;
+  letters!: FailedEmailsView;
   @ApiProperty({ type: [SettingView] }) settings!: SettingView[];
   /** For a bug report, without names, addresses and secrets. */
   report!: string;

@@ -7,7 +7,6 @@ const TAG_BYTES = 16;
 const PURPOSE = 'portico one-time codes';
 
 interface Key {
-  /** Reveals nothing about the key. */
   id: string;
   key: Buffer;
 }

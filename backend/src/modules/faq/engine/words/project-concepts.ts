@@ -1,4 +1,3 @@
-/** Format of `business-concepts.ts`. */
 export const PROJECT_CONCEPTS = `
 # the life of a software project
 uptime downtime outage outages availability unavailable offline unreachable down

@@ -80,7 +80,6 @@ const GLYPH_IDS = 0x10000;
 /** PDF readers ignore it; for a glyph without characters they would return its number. */
 const WORD_JOINER = 0x2060;
 
-/** As the PDF library uses it. */
 interface GlyphSubset {
   glyphs: number[];
   includeGlyph(id: number): number;

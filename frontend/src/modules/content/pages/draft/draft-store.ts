@@ -166,7 +166,7 @@ export class DraftStore {
     }
   }
 
-  /** No conflict: only the order or the schedule changed, or an own save whose response was lost. */
+  /** No conflict: only the schedule changed, or an own save whose response was lost. */
   private adoptUnchanged(current: ContentView | undefined, sent: SiteDocument): boolean {
     const known = [this.state.view.document, sent, ...this.unanswered];
     const same = current && known.find((document) => differing(document, current.document).length === 0);

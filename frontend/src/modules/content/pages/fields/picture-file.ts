@@ -1,7 +1,6 @@
 /** The server rejects SVG, so the browser converts it. */
 export const PICTURE_FILES = 'image/png,image/jpeg,image/webp,image/svg+xml';
 const SVG = 'image/svg+xml';
-/** Four times the largest displayed logo. */
 const LONG_SIDE = 960;
 
 /** Rejects if the file is no picture. */

@@ -10,7 +10,6 @@ export function CURRENCIES(): Option[] {
   return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value}, ${names.of(value) ?? value}` }));
 }
 
-/** Places with distinct date and number formats. */
 const PLACES = [
   ...['en-US', 'en-GB', 'en-CA', 'en-AU', 'en-IE', 'en-IN', 'en-ZA', 'de-DE', 'de-AT', 'de-CH', 'fr-FR', 'fr-CH'],
   ...['es-ES', 'es-MX', 'it-IT', 'pt-PT', 'pt-BR', 'nl-NL', 'sv-SE', 'nb-NO', 'da-DK', 'fi-FI', 'pl-PL', 'cs-CZ'],

@@ -4,7 +4,6 @@ import type { AnyForm, Shape } from './form-types';
 export interface FormFieldsProps {
   form: AnyForm;
   shape: Shape;
-  /** Path in the document; empty for the root. */
   path?: string;
 }
 

@@ -3,7 +3,6 @@ import type { ContentPersonView } from '../../../../contract/api/content';
 import { useEndPresenceMutation, useTellPresenceMutation } from '../../content.api';
 import { fieldOf, same } from '../draft/content-path';
 
-/** Milliseconds, as required by the server. */
 const EVERY = 10_000;
 
 const PeopleContext = createContext<readonly ContentPersonView[]>([]);

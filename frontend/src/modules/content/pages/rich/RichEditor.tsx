@@ -22,7 +22,6 @@ import { Toolbar } from './Toolbar';
 
 const EXTENSIONS = [
   ...[Document, Paragraph, Text, Bold, Italic, BulletList, BoundedListItem, ListKeymap, UndoRedo],
-  // Neither start nor type is stored.
   OrderedList.extend({ renderHTML: () => ['ol', 0] }),
   Heading.configure({ levels: [2, 3] }),
   HardBreak.extend({ marks: '' }),

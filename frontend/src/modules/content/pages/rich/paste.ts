@@ -25,7 +25,7 @@ export function cleanPastedHtml(html: string): string {
   convertLists(body, styles.join('\n'));
   convertTables(body);
   convertHeadings(body);
-  // Google Docs writes empty lines so.
+  // Google Docs writes empty lines like this.
   for (const line of body.querySelectorAll('br')) if (previousElement(line)?.matches(BLOCKS)) line.remove();
   return body.innerHTML;
 }

@@ -1,7 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
 import type { RichMark, RichNode } from '../../../../contract/api/content';
 
-/** Minimum content that the editor requires. */
 const EMPTY: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 export const toEditor = (node: RichNode): JSONContent =>

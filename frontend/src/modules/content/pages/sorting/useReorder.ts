@@ -26,7 +26,6 @@ const rowAt = (rows: readonly Element[], y: number): number =>
 /** Moving reinserts the row, so listen on the window and restore the focus. */
 export function useReorder({ count, onMove, onDrop }: Reorder): (index: number) => Grip {
   const stop = useRef<() => void>(undefined);
-  // Each drag step changes the list.
   const latest = useHandlers({ move: onMove, drop: onDrop ?? (() => undefined) });
   useEffect(() => () => stop.current?.(), []);
 

@@ -15,7 +15,6 @@ import Link from '@mui/material/Link';
 import { FileInput } from '../../../../ui/form/FileInput';
 import { useFileDrop } from '../../../../ui/useFileDrop';
 
-/** Import is atomic. */
 export function ImportPanel() {
   const arriving = useSiteImport();
   const { percent, view, failure } = arriving;

@@ -42,7 +42,6 @@ export function Tree({ items, current, onOpen, onChoose }: TreeProps) {
   const on = useHandlers({
     grab,
     press,
-    // The button anchors the open menu.
     point: (id: number | null) => menu === null && setPointed(id),
     choose: onChoose,
     openMenu: (entry: ContentEntryView, anchor: HTMLElement) => setMenu({ entry, anchor }),

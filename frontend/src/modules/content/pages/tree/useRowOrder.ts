@@ -59,7 +59,6 @@ function useTreeOrder() {
   const toast = useToast();
   const [order] = useOrderContentMutation();
   return {
-    /** Order of one kind; local until saved. */
     arrange: (ids: readonly number[]) =>
       void dispatch(
         contentApi.util.updateQueryData('listContent', undefined, ({ items }) => {

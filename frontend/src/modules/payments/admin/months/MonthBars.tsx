@@ -15,7 +15,6 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -12,
 /** Pixels; keeps small amounts visible. */
 const LEAST = 2;
 
-/** Pixels on one scale for income and refunds. */
 function scaleOf(months: MonthsProps['months']) {
   const mostPaid = Math.max(0, ...months.map(({ paid }) => paid));
   const mostBack = Math.max(0, ...months.map(({ refunded }) => refunded));
