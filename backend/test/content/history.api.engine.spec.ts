@@ -13,7 +13,7 @@ import { Redirect } from '../../src/modules/content/redirects/redirect.entity.js
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { givenUser, renewProofs, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
-import { until } from '../until.js';
+import { isLockAwaited, until } from '../until.js';
 
 const WEB = 11;
 const TERMS = 8;
@@ -70,14 +70,6 @@ describe('versions and scheduled publications', () => {
     return id;
   };
 
-  const isLockAwaited = async () => {
-    if (app.db.engine === 'sqlite') return app.db.turns.waiting > 0;
-    const waits = await app.db.query(
-      "SELECT 1 FROM information_schema.processlist WHERE info LIKE 'UPDATE write_lock%'",
-    );
-    return waits.length > 0;
-  };
-
   /** Publication waits for a transaction that adds the redirect. */
   const duringPublication = async <T>(redirect?: object, work?: () => Promise<T>) => {
     let [isHeld, isDone, release] = [false, false, () => {}];
@@ -94,7 +86,7 @@ describe('versions and scheduled publications', () => {
       .get(PublishingService)
       .publishDue()
       .finally(() => (isDone = true));
-    await until(async () => isDone || (await isLockAwaited()));
+    await until(async () => isDone || (await isLockAwaited(app.db)));
     const result = work?.();
     release();
     await Promise.all([held, round]);

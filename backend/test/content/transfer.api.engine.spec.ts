@@ -106,6 +106,15 @@ describe('export and import of a site', () => {
     ).toHaveLength(gunzipSync(bytes).toString().split('\n').length);
   });
 
+  it('creates a page once when two admins import it at once', async () => {
+    const lines = gunzipSync(bytes).toString().replaceAll('careers', 'openings').split('\n');
+    const fresh = siteFileOf(lines.slice(1, -2));
+    const answers = await Promise.all([give(fresh, '?apply=yes'), give(fresh, '?apply=yes')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const created = answers.map((answer) => answer.json<SiteImportView>().changes.filter(({ what }) => what === 'new'));
+    expect(created.map(({ length }) => length).sort()).toEqual([0, 1]);
+  });
+
   it('changes nothing when the same file is imported again, also concurrently', async () => {
     const before = await pictures();
     expect(changed((await give(bytes)).json<SiteImportView>())).toEqual([]);

@@ -174,6 +174,17 @@ describe('votes and gaps', () => {
     expect(await world.entry(id)).toMatchObject({ version });
   });
 
+  it('become aliases of one entry when two admins choose it at once', async () => {
+    const { aliases } = await world.entry(id);
+    const questions = ['who brushes the kraken', 'who walks the hydra', 'who bathes the sphinx'];
+    for (const question of questions) await world.ask(question);
+    const listed = await gaps();
+    const found = questions.map((question) => listed.find(({ example }) => example === question)!);
+    const answers = await Promise.all(found.map((gap) => alias(gap.id)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await world.entry(id)).aliases.toSorted()).toEqual([...aliases, ...questions].toSorted());
+  });
+
   it('are not used when dismissed, and may be dismissed twice', async () => {
     await world.ask('who combs the yeti');
     const gap = (await gapOf('who combs the yeti'))!;

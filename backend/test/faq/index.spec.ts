@@ -50,6 +50,25 @@ describe('FaqIndex', () => {
     for (const { id } of entries.slice(1)) expect(await index.has('public', id)).toBe(false);
   });
 
+  it('follows an entry that replaces another one of the same version', async () => {
+    const service = app.app.get(FaqService);
+    const back = await givenEntry(app, { question: 'Do you repair lamps?' });
+    const gone = await givenEntry(app, { question: 'Do you repair clocks?' });
+    await givenEntry(app, { question: 'Do you repair radios?' });
+    for (const tags of ['old', 'antique']) await service.update(null, gone.id, { tags });
+    await service.remove(null, back.id);
+    await eventually(
+      () => index.has('public', back.id),
+      (known) => !known,
+    );
+    await app.db.transaction(async () => {
+      await service.remove(null, gone.id);
+      await service.restore(null, back.id);
+    });
+    expect(await index.has('public', back.id)).toBe(true);
+    expect(await index.has('public', gone.id)).toBe(false);
+  });
+
   it('accepts an entry with many aliases', async () => {
     const aliases = Array.from(
       { length: 150 },

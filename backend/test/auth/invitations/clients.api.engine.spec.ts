@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Project } from '../../../src/modules/projects/project.entity.js';
+import { InvitationService } from '../../../src/modules/auth/invitations/invitation.service.js';
 import { AccountService } from '../../../src/modules/users/account.service.js';
 import { UserDeletionPolicy } from '../../../src/modules/users/user-deletion.policy.js';
 import { givenUser } from '../../actors.js';
-import { lettersTo, resetTokenFor } from '../people.js';
+import { codeFor, lettersTo, resetTokenFor } from '../people.js';
 import { givenProject } from '../../projects.js';
+import { beforeCommit } from '../../until.js';
 import { guest, type InvitationView, type InvitationWorld, newAddress, startInvitationWorld } from './world.js';
 
 describe('invitations for a project', () => {
@@ -102,6 +104,20 @@ describe('invitations for a project', () => {
     await registration;
     const { answer, view } = await invited;
     expect([answer.statusCode, view.code]).toEqual([409, 'ALREADY_REGISTERED']);
+  });
+
+  it('end when the guest registers while the invitation is being sent', async () => {
+    const { email, name } = guest('user');
+    await world.call({ method: 'POST', url: '/auth/send-code', body: { email } });
+    const code = await codeFor(world, email);
+    const body = { email, code, name, password: 'another long phrase' };
+    const registered = await beforeCommit(
+      world.db,
+      () => world.app.get(InvitationService).invite({ ...world.admin, sessionId: '' }, { name, email, role: 'agent' }),
+      () => world.call({ method: 'POST', url: '/auth/verify-code', body }),
+    );
+    expect(registered.statusCode).toBe(201);
+    expect(await world.viewOf(email)).toMatchObject({ state: 'overtaken' });
   });
 
   it('can be accepted by a password reset', async () => {

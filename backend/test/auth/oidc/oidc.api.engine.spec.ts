@@ -5,6 +5,7 @@ import { OidcIdentity } from '../../../src/modules/auth/oidc/entities/oidc-ident
 import { User } from '../../../src/modules/users/user.entity.js';
 import { MINUTE } from '../../../src/core/common/time/clock.js';
 import { Invitation } from '../../../src/modules/auth/invitations/invitation.entity.js';
+import { InvitationService } from '../../../src/modules/auth/invitations/invitation.service.js';
 import { SignIn } from '../../../src/modules/auth/devices/sign-in.entity.js';
 import { DomainEvents } from '../../../src/core/events/domain-events.js';
 import { AccountTakenBack } from '../../../src/modules/users/user.events.js';
@@ -12,7 +13,7 @@ import { AccountService } from '../../../src/modules/users/account.service.js';
 import { givenUser } from '../../actors.js';
 import { type TestApp } from '../../app.js';
 import { givenAccount, lettersTo, PASSWORD } from '../people.js';
-import { until } from '../../until.js';
+import { beforeCommit, until } from '../../until.js';
 import { PersonAt, wayIn } from './person.js';
 import { change, codeOf, Place, type Problem, type SignedIn, signIn } from './place.js';
 
@@ -273,5 +274,21 @@ describe('sign-in through a provider', () => {
     const ways = await Promise.all(people.map((person) => person.way('main', 'racer')));
     const answers = await Promise.all(people.map((person, index) => person.finish(ways[index]!)));
     expect(new Set(answers.map((answer) => answer.json<SignedIn>().user.id)).size).toBe(1);
+  });
+
+  it('ends an invitation that is being sent', async () => {
+    const email = 'invited@race.example';
+    const admin = await givenUser(app, { role: 'admin' });
+    await given('invited-racer', { email });
+    const person = new PersonAt(app);
+    const way = await person.way('main', 'invited-racer');
+    const guest = { name: 'Iris', email, role: 'agent' as const };
+    const finished = await beforeCommit(
+      app.db,
+      () => app.app.get(InvitationService, { strict: false }).invite({ ...admin, sessionId: '' }, guest),
+      () => person.finish(way),
+    );
+    expect(finished.statusCode).toBe(200);
+    expect(await app.db.read(Invitation).findOneBy({ email })).toMatchObject({ state: 'overtaken' });
   });
 });

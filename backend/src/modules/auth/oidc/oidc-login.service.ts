@@ -115,6 +115,8 @@ export class OidcLoginService {
 
   /** Fails if the account changed concurrently. */
   private async acceptInvitation(pending: PendingLogin, { id, email }: User): Promise<User> {
+    // An admin may withdraw the invitation concurrently.
+    await this.db.acquireGlobalLock();
     await this.completeLogin(pending);
     const user = await this.accounts.lock(id);
     if (!user?.isInvited || !user.isActive) throw connectFirst(pending.provider, email);
@@ -124,6 +126,8 @@ export class OidcLoginService {
   }
 
   private async createAccount(pending: PendingLogin): Promise<User> {
+    // An admin may invite the address concurrently.
+    await this.db.acquireGlobalLock();
     await this.completeLogin(pending);
     const { email, name, role } = pending.transaction;
     const user = await this.accounts.create({

@@ -37,6 +37,8 @@ export class RegistrationService {
     const passwordHash = await this.passwords.hash(password);
     try {
       await this.db.transaction(async () => {
+        // An admin may invite the address or withdraw the invitation concurrently.
+        await this.db.acquireGlobalLock();
         await this.tokens.consumeCode(VerificationCode, verified);
         await this.createAccount({ name, email, passwordHash });
       });

@@ -64,7 +64,7 @@ export class ContentImportService {
     keys: ReadonlyMap<string, string>,
   ): Promise<{ plan: ImportPlan; view: Omit<SiteImportView, 'done'> }> {
     const slices = new TimeSlices();
-    const { state } = this.site;
+    const state = await this.site.readState();
     const index = new DocumentIndex(state, items);
     const questions = await this.findQuestions(items);
     const documents = await slices.map(items, (item): PlannedDocument => {

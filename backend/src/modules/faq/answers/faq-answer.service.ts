@@ -65,9 +65,10 @@ export class FaqAnswerService {
   }
 
   private async insertVote(voter: string, { entryId, isHelpful, question }: Feedback): Promise<boolean> {
+    // The insert takes a shared lock on the entry, with which two voters would block each other.
+    await this.addVotes(entryId, columnOf(isHelpful), 1);
     const votes = this.db.write(FaqVote);
     await votes.save(votes.create({ entryId, voter, isHelpful, questionKey: questionKey(question) ?? '' }));
-    await this.addVotes(entryId, columnOf(isHelpful), 1);
     return true;
   }
 

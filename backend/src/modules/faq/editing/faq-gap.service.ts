@@ -53,6 +53,8 @@ export class FaqGapService {
   addAlias(actor: Actor, id: number, entryId: number): Promise<FaqGapView> {
     return this.db.transaction(async () => {
       const gap = await this.gaps.close(id);
+      // Locks the row: another alias may be added concurrently.
+      await this.db.write(FaqEntry).update({ id: entryId }, { updatedAt: this.clock.now() });
       const entry = await this.db.read(FaqEntry).findOneBy({ id: entryId });
       if (!entry) throw new FieldError('FAQ_NOT_FOUND', 'faq_id', 'Please choose an entry.');
       if (entry.aliases.length >= ALIASES_MAX)

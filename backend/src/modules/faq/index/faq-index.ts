@@ -160,7 +160,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
 
   private async readFingerprint(): Promise<string> {
     const rows = await this.db.query<object>(
-      'SELECT COUNT(*) AS entries, MAX(e.id) AS newest, SUM(e.version) AS versions FROM faq_entries e WHERE e.deleted_at IS NULL',
+      'SELECT COUNT(*) AS entries, MAX(e.id) AS newest, SUM(e.id) AS ids, SUM(e.version) AS versions FROM faq_entries e WHERE e.deleted_at IS NULL',
     );
     return Object.values(rows[0]!).join();
   }

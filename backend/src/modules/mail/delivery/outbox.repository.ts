@@ -110,10 +110,14 @@ export class OutboxRepository {
     });
     if (expired.length === 0) return;
     await this.db.transaction(async () => {
-      for (const { id, state, attempts, template, context } of expired) {
+      for (const { id, state, attempts, claimedUntil, template, context } of expired) {
+        // The server that sends it may renew its claim concurrently.
         await this.db
           .write(OutboxMail)
-          .update({ id, state, attempts }, { state: 'dropped', updatedAt: now, ...emptied({ template, context }) });
+          .update(
+            { id, state, attempts, claimedUntil: claimedUntil ?? IsNull() },
+            { state: 'dropped', updatedAt: now, ...emptied({ template, context }) },
+          );
       }
     });
   }

@@ -245,8 +245,8 @@ export class PaymentService {
     const { id, updatedAt } = payment;
     const change = this.db.transaction(async () => {
       const reviewed = { attention: false, updatedAt: this.clock.now() };
-      await this.repository.update({ id, attention: true, updatedAt }, reviewed);
       if (payment.state === 'REVIEW') await this.projects.setProgress(payment.projectId, 'open', 'review');
+      await this.repository.update({ id, attention: true, updatedAt }, reviewed);
       await this.repository.recordChange({ ...payment, attention: false }, 'looked_at', eventOf(decision));
       return true;
     });
@@ -272,7 +272,7 @@ export class PaymentService {
   }
 
   private lapsed() {
-    // A time ahead was stored before the clock was set back.
+    // A future time was stored before the clock was set back.
     return Or(LessThan(this.clock.in(-this.leaseMs)), MoreThan(this.clock.in(HOUR)));
   }
 }
