@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import type { ProjectActivityView } from '../../src/modules/admin-overview/activity/dto/activity.view.js';
 import { AuditTrail } from '../../src/core/audit/audit-trail.js';
 import type { Page } from '../../src/core/http/page.js';
@@ -6,11 +7,15 @@ import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { MailService } from '../../src/modules/mail/mail.service.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
+import { AddAuditProject1770000340000 } from '../../src/migrations/1770000340000-add-audit-project.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
+import { engine } from '../database.js';
 import { givenProject } from '../projects.js';
 import { givenAttachmentRow } from '../projects/rows.js';
 import { countQueries } from '../queries.js';
+
+const migration = new AddAuditProject1770000340000();
 
 type Activity = Page<ProjectActivityView>;
 
@@ -65,7 +70,7 @@ describe('GET /projects/:id/activity', () => {
       app.app.get(AuditTrail).record({
         actor: admin,
         action: 'attachment.deleted',
-        record: { id: 999, label: 'old.png' },
+        record: { id: 999, label: 'old.png', projectId: id },
         before: { project_id: id },
       }),
     );
@@ -149,6 +154,21 @@ describe('GET /projects/:id/activity', () => {
     const queries = async (query: string) => (await countQueries(app, () => call(id, query))).queries.length;
     expect(await queries('?limit=10')).toBe(await queries('?limit=200'));
     expect((await call(id, '?sort=at')).statusCode).toBe(400);
+  });
+
+  it('finds deleted files in an index, also those of the previous release', async () => {
+    const id = await busyProject();
+    const runner = app.app.get(DataSource).createQueryRunner();
+    await migration.down(runner);
+    await migration.up(runner);
+    await runner.release();
+    const { result, queries } = await countQueries(app, () => activity(id));
+    expect(result.items[0]).toMatchObject({ kind: 'file_deleted', what: 'old.png' });
+    const sql = queries.find((query) => query.includes('LIMIT') && query.includes('file_deleted'))!;
+    const explain = engine === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
+    const values = sql.match(/\?/g)!.map(() => 1);
+    const plan = await app.app.get(DataSource).query(`${explain} ${sql}`, values);
+    expect(JSON.stringify(plan)).toContain('IDX_audit_records_project');
   });
 
   it('is for admins only and rejects an unknown project', async () => {

@@ -208,6 +208,16 @@ describe('bad input, field by field', () => {
     expect(form.statusCode).toBe(415);
   });
 
+  it.each(forms)('%s refuses a part without a name', async (operation) => {
+    for (const more of ['', '; filename="a.txt"']) {
+      const answer = await send(operation, undefined, {
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        payload: `--x\r\ncontent-disposition: form-data${more}\r\n\r\n1\r\n--x--\r\n`,
+      });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'MALFORMED_FORM']);
+    }
+  });
+
   it.each(cases)('%s takes emoji and right-to-left text in %s without a fault of its own', async (operation, field) => {
     for (const value of ['🙂'.repeat(40), '\u202Eشكرا', '{{7*7}}', '<img src=x onerror=alert(1)>']) {
       expect((await send(operation, { [field]: value })).statusCode).toBeLessThan(500);

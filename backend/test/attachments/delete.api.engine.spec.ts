@@ -50,7 +50,12 @@ describe('DELETE /projects/:projectId/attachments/:filename', () => {
     expect(world.stored()).toBe(before - 2);
     expect((await world.call({ url: address, token: world.client.token })).statusCode).toBe(404);
     expect(await trail()).toMatchObject([
-      { actorId: world.admin.id, recordLabel: file.filename, before: { original_name: file.original_name } },
+      {
+        actorId: world.admin.id,
+        projectId: world.project.id,
+        recordLabel: file.filename,
+        before: { original_name: file.original_name },
+      },
     ]);
     expect((await remove(world.admin)).statusCode).toBe(404);
   });

@@ -114,6 +114,9 @@ describe('pages of the public site', () => {
     '/former/team.html',
     '/index.php',
     '/site.html',
+    '/faq%',
+    '/new-features/%ff',
+    '/%zz?q=%ff',
   ])('answers %s with 404 and a page that leads on', async (path) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(404);

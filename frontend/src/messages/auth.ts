@@ -1,7 +1,7 @@
 /** Punctuation differs on purpose: see the specification. */
 export const registerMessages = {
   title: 'Create your account',
-  lede: 'One place for your project, its files and payments.',
+  lede: 'Your project, its files and payments in one place.',
   stepDetails: 'Your details',
   steps: 'Registration steps',
   stepVerify: 'Verify email',

@@ -47,7 +47,7 @@ export const featureAdminMessages = {
   publishSkipped: 'The clock skips this hour on that day (daylight saving time). Please choose another.',
   imagesHint: 'Up to 6 shown on the card',
   imageAlt: (position: number) => `Alt text of image ${position}`,
-  imageAltHint: 'What it shows',
+  imageAltHint: 'Describe the image',
   imageAddress: (position: number) => `Address of image ${position}`,
   imageEarlier: (position: number) => `Move image ${position} earlier`,
   imageLater: (position: number) => `Move image ${position} later`,

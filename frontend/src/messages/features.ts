@@ -1,7 +1,7 @@
 export const featureMessages = {
   title: 'New Features',
   listTitle: 'All features',
-  lede: 'What we shipped recently, for clients and for our own portal.',
+  lede: 'Features that we shipped recently, for clients and for our own portal.',
   search: 'Search by title, summary or category',
   pinnedOnly: 'Pinned only',
   refresh: 'Refresh',

@@ -6,7 +6,7 @@ export const notMeMessages = {
     email: 'The email address of your account was changed, but not by you?',
     factor: 'Your sign-in security was changed, but not by you?',
   },
-  happens: 'What happens when you press the button',
+  happens: 'When you press the button',
   steps: {
     everyone: 'Every device is signed out, including yours.',
     password: 'The password no longer works. You get an email with a link to choose a new one.',

@@ -67,8 +67,7 @@ export const privacyMessages = {
   erasedAlready: 'This person was erased.',
   title: (name: string) => `Personal data of ${name}`,
   exportTitle: 'Everything we hold',
-  exportLine:
-    'One tar file with every record about this person, and with their files. This export is recorded in the audit log.',
+  exportLine: 'A tar file with all records and files of this person. This export is recorded in the audit log.',
   exportAction: 'Export data',
   exporting: 'Exporting…',
   exported: 'The download has started.',
@@ -98,7 +97,7 @@ export const privacyMessages = {
   done: (name: string) => `${name} was erased.`,
   loadFailed: 'Could not load personal data',
   retention: 'How long things are kept',
-  retentionColumns: { what: 'What', keep: 'How long', setting: 'Setting', lastRun: 'Last deleted' },
+  retentionColumns: { what: 'Data', keep: 'How long', setting: 'Setting', lastRun: 'Last deleted' },
   retentionOf: (what: string) => RETAINED[what] ?? what,
   until: {
     setting: '',

@@ -108,11 +108,11 @@ export const siteFieldMessages = {
 
 export const siteHintMessages = {
   slug: 'If you change it, the old address redirects here.',
-  description: 'One or two sentences, shown below the title in search results.',
+  description: 'Shown below the title in search results. A sentence or two is enough.',
   firm: 'You can use {firm} and {place} for the firm’s name and location.',
   stage: 'Content of the illustration on the home page. Your own picture replaces it.',
   first: 'Up to four. The next services in the list fill empty places.',
-  accent: 'One color. All other colors are derived from it for light and dark.',
+  accent: 'All other colors are derived from this color, for light and dark.',
   link: 'A path such as /about, or an address that starts with https.',
   logo: 'Without a logo for dark, the light one is shown on a white plate. An SVG is converted to PNG in your browser.',
   menu: 'The services list opens from the link to /services.',

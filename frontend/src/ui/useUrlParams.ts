@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { keepLayers } from './layer-history';
 
 /** Changes accumulate before rendering, so late searches keep newer filters. */
 export function useUrlParams() {
@@ -17,7 +18,7 @@ export function useUrlParams() {
         else next.delete(name);
       }
       latest.current = next;
-      setParams(next, { replace, preventScrollReset: true });
+      setParams(next, { replace, preventScrollReset: true, state: replace ? keepLayers(next) : undefined });
     },
     [setParams],
   );

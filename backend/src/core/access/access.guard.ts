@@ -68,7 +68,7 @@ export class AccessGuard implements CanActivate {
     const cookieCounts = acceptsCookie(rule);
     if (rule.public && !cookieCounts && !request.headers.authorization) return true;
     await (cookieCounts ? bearerOrFileCookie : bearer).canActivate(context);
-    this.onlyLook(context, request);
+    this.refuseChangesWhileViewing(context, request);
     if (rule.public) return this.asStranger(context, request);
     if (!request.user) throw request.ended ? sessionEnded(request.ended) : new UnauthorizedError();
     return this.mayCall(context, request.user, rule.permission);
@@ -101,7 +101,7 @@ export class AccessGuard implements CanActivate {
     return this.reflector.get<true | undefined>(mark, context.getHandler()) === true;
   }
 
-  private onlyLook(context: ExecutionContext, { method, user }: Asked): void {
+  private refuseChangesWhileViewing(context: ExecutionContext, { method, user }: Asked): void {
     if (!user?.viewer || READS.includes(method)) return;
     if (this.marks(context, WHILE_VIEWING)) return;
     throw new ForbiddenError('VIEW_ONLY', `You are viewing as ${user.name}: nothing can be changed.`);

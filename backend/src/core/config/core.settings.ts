@@ -17,7 +17,11 @@ export const CORE_SETTINGS = {
     'development',
     'production refuses missing, example or weak secrets, unsafe addresses and the demo wallet',
   ),
-  PORT: setting(port, '3000', 'port the server listens on'),
+  PORT: setting(
+    port,
+    '3000',
+    'port the server listens on; in Compose the port on the host, while the container keeps 3000',
+  ),
   HOST: setting(
     text.refine(
       (host) => isIP(host) > 0 || HOST_NAME.test(host),
@@ -77,7 +81,7 @@ export const CORE_SETTINGS = {
   ),
   METRICS_TOKEN: secret(
     text,
-    'bearer token for GET /api/metrics from another machine or through a proxy; empty means loopback only',
+    'bearer token for GET /api/metrics from another machine or through a proxy, in production at least 32 random characters; empty means loopback only',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     httpAddress({ path: /^\// }),

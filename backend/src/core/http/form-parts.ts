@@ -10,7 +10,9 @@ export type FilePart = Extract<FormPart, { type: 'file' }>;
 
 const malformed = () => new DomainError(400, 'MALFORMED_FORM', 'The form could not be read.');
 
-export const unknownField = (name: string) => new FieldError('VALIDATION_FAILED', name.slice(0, 100), 'Unknown field.');
+/** Parts without a name have no `fieldname`, in spite of its type. */
+export const unknownField = (name: string | undefined) =>
+  name === undefined ? malformed() : new FieldError('VALIDATION_FAILED', name.slice(0, 100), 'Unknown field.');
 
 export const fileTooLarge = (subject: string, megabytes: number, code: CodeOf<413> = 'FILE_TOO_LARGE') =>
   new DomainError(413, code, `${subject} is larger than ${megabytes} MB.`);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { type Clock, startOfDay } from '../common/time/clock.js';
+import { type Clock, dayAfter, startOfDay } from '../common/time/clock.js';
 import type { Config } from '../config/env.js';
 import { describeInstallation } from '../company/installation.js';
 import type { CompanyService } from '../company/company.service.js';
@@ -164,8 +164,7 @@ export class PublicSite {
 
   /** The footer contains the year. */
   private endOfDay(): Date {
-    const tomorrow = new Date(Date.parse(`${this.today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-    return startOfDay(this.parts.firm.facts.timeZone, tomorrow);
+    return startOfDay(this.parts.firm.facts.timeZone, dayAfter(this.today));
   }
 }
 

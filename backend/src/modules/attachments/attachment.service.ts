@@ -81,13 +81,13 @@ export class AttachmentService {
     });
   }
 
-  private recordDeletion(actor: Actor, { id, filename, ...attachment }: Attachment): Promise<void> {
+  private recordDeletion(actor: Actor, { id, filename, projectId, ...attachment }: Attachment): Promise<void> {
     return this.audit.record({
       actor,
       action: 'attachment.deleted',
-      record: { id, label: filename },
+      record: { id, label: filename, projectId },
       before: {
-        project_id: attachment.projectId,
+        project_id: projectId,
         original_name: attachment.originalName,
         size: attachment.size,
         sha256: attachment.sha256,

@@ -9,6 +9,7 @@ import { SEARCH_TEXT } from '../../core/database/search.js';
 @Index('IDX_audit_records_action', ['action'])
 @Index('IDX_audit_records_type', ['recordType'])
 @Index('IDX_audit_records_record', ['recordType', 'recordId'])
+@Index('IDX_audit_records_project', ['projectId', 'action'])
 export class AuditRecord {
   @PrimaryGeneratedColumn()
   id!: number;
@@ -45,6 +46,10 @@ export class AuditRecord {
 
   @Column('varchar', { name: 'request_id', length: 40, nullable: true })
   requestId!: string | null;
+
+  /** Only of deleted files. */
+  @Column('int', { name: 'project_id', nullable: true })
+  projectId!: number | null;
 
   @Column('varchar', SEARCH_TEXT)
   searchText!: string;

@@ -18,6 +18,7 @@ import type { AuditWordsView } from './dto/audit-words.view.js';
 type Where = FindOptionsWhere<AuditRecord>;
 
 const SYSTEM = 'system';
+const SYSTEM_ACTOR = { id: null, name: 'System', role: SYSTEM };
 const MOST_ACTORS = 200;
 
 /** Filters match both words. */
@@ -77,16 +78,17 @@ export class AuditService extends AuditTrail {
   }
 
   private rowOf({ actor, action, record, before, after }: AuditEntry): Partial<AuditRecord> {
-    const actorName = actor?.name ?? 'System';
+    const { id: actorId, name: actorName, role: actorRole } = actor ?? SYSTEM_ACTOR;
     return {
       at: this.clock.now(),
-      actorId: actor?.id ?? null,
+      actorId,
       actorName,
-      actorRole: actor?.role ?? 'system',
+      actorRole,
       action,
       recordType: record.type ?? action.split('.')[0]!,
       recordId: String(record.id),
       recordLabel: truncate(record.label, 255),
+      projectId: record.projectId ?? null,
       before: before ?? null,
       after: after ?? null,
       requestId: currentRequestId(),

@@ -22,7 +22,10 @@ export const BACKUP_SETTINGS = {
     '',
     'public key (age1…) that backups are encrypted for; its secret key is needed to read them and is stored elsewhere',
   ),
-  BACKUP_PASSPHRASE: secret(text, 'passphrase for encrypting backups without BACKUP_RECIPIENT, and for reading them'),
+  BACKUP_PASSPHRASE: secret(
+    text,
+    'passphrase for encrypting backups without BACKUP_RECIPIENT, and for reading them; in production at least 32 random characters',
+  ),
   BACKUP_IDENTITY: secret(text, 'secret key (AGE-SECRET-KEY-1…) for reading backups that were made for its public key'),
 };
 

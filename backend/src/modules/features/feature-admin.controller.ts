@@ -26,8 +26,8 @@ import { TakesFiles } from '../../core/server/edge/patience.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { pathOfPicture } from '../pictures/picture.rules.js';
 import { PictureService } from '../pictures/picture.service.js';
-import { FeatureCountsView, FeatureDeskView, UploadedPictureView } from './dto/feature-desk.view.js';
-import { FeatureFileQuery, FeaturesDeskQuery } from './dto/features-query.dto.js';
+import { FeatureCountsView, FeatureAdminView, UploadedPictureView } from './dto/feature-admin.view.js';
+import { FeatureFileQuery, FeaturesAdminQuery } from './dto/features-query.dto.js';
 import { ChangeFeatureDto, CreateFeatureDto } from './dto/save-feature.dto.js';
 import { FeatureRepository } from './feature.repository.js';
 import { FeatureAdminService } from './feature-admin.service.js';
@@ -50,9 +50,9 @@ export class FeatureAdminController {
   /** Returns a page of features for admins. */
   @Get('features/admin')
   @Requires('feature.manage')
-  @ApiPage(FeatureDeskView)
-  async listAllFeatures(@Query() query: FeaturesDeskQuery): Promise<Page<FeatureDeskView>> {
-    return mapPage(await this.repository.listAll(query), (row) => FeatureDeskView.of(row));
+  @ApiPage(FeatureAdminView)
+  async listAllFeatures(@Query() query: FeaturesAdminQuery): Promise<Page<FeatureAdminView>> {
+    return mapPage(await this.repository.listAll(query), (row) => FeatureAdminView.of(row));
   }
 
   /** Returns the number of features per filter value. */
@@ -81,7 +81,7 @@ export class FeatureAdminController {
   @Idempotent()
   @Requires('feature.manage')
   @Refuses('PICTURE_GONE', 'SLUG_TAKEN')
-  async createFeature(@CurrentActor() actor: Actor, @Body() body: CreateFeatureDto): Promise<FeatureDeskView> {
+  async createFeature(@CurrentActor() actor: Actor, @Body() body: CreateFeatureDto): Promise<FeatureAdminView> {
     return this.features.create(actor, body);
   }
 
@@ -95,7 +95,7 @@ export class FeatureAdminController {
     @Param('id', IdPipe) id: number,
     @Body() body: ChangeFeatureDto,
     @IfMatch() version?: number,
-  ): Promise<FeatureDeskView> {
+  ): Promise<FeatureAdminView> {
     return this.features.update(actor, id, body, version);
   }
 
@@ -113,7 +113,7 @@ export class FeatureAdminController {
   @HttpCode(200)
   @Requires('feature.manage')
   @Refuses('FEATURE_NOT_FOUND', 'NOT_DELETED')
-  async restoreFeature(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<FeatureDeskView> {
+  async restoreFeature(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<FeatureAdminView> {
     return this.features.restore(actor, id);
   }
 

@@ -6,7 +6,7 @@ import { FieldError } from '../../core/common/errors.js';
 import { httpAddress } from '../../core/http/address.js';
 import { keyOfPicture } from '../pictures/picture.rules.js';
 import { PictureService } from '../pictures/picture.service.js';
-import { FeatureDeskView } from './dto/feature-desk.view.js';
+import { FeatureAdminView } from './dto/feature-admin.view.js';
 import type { FeatureImageDto } from './dto/feature-image.dto.js';
 import type { ChangeFeatureDto, CreateFeatureDto } from './dto/save-feature.dto.js';
 import { FeatureService, type FeatureInput, type ImageInput } from './feature.service.js';
@@ -22,7 +22,7 @@ export class FeatureAdminService {
     private readonly audit: AuditTrail,
   ) {}
 
-  create(actor: Actor, { title, ...input }: CreateFeatureDto): Promise<FeatureDeskView> {
+  create(actor: Actor, { title, ...input }: CreateFeatureDto): Promise<FeatureAdminView> {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
       const { id } = await this.service.create({ title, ...(await this.mapInput(input)) });
@@ -38,7 +38,7 @@ export class FeatureAdminService {
   }
 
   /** @throws StaleError */
-  update(actor: Actor, id: number, input: ChangeFeatureDto, version?: number): Promise<FeatureDeskView> {
+  update(actor: Actor, id: number, input: ChangeFeatureDto, version?: number): Promise<FeatureAdminView> {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
       const before = await this.view(id);
@@ -69,7 +69,7 @@ export class FeatureAdminService {
     });
   }
 
-  restore(actor: Actor, id: number): Promise<FeatureDeskView> {
+  restore(actor: Actor, id: number): Promise<FeatureAdminView> {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
       await this.service.restore(id);
@@ -79,8 +79,8 @@ export class FeatureAdminService {
     });
   }
 
-  private async view(id: number): Promise<FeatureDeskView> {
-    return FeatureDeskView.of(await this.features.get(id));
+  private async view(id: number): Promise<FeatureAdminView> {
+    return FeatureAdminView.of(await this.features.get(id));
   }
 
   private async mapInput({ images, publish_at, ...dto }: ChangeFeatureDto): Promise<Partial<FeatureInput>> {
@@ -117,7 +117,7 @@ export class FeatureAdminService {
   }
 }
 
-const recordOf = ({ id, title }: FeatureDeskView) => ({ id, label: title });
+const recordOf = ({ id, title }: FeatureAdminView) => ({ id, label: title });
 
 function auditFields({
   id: _id,
@@ -125,7 +125,7 @@ function auditFields({
   created: _created,
   images,
   ...fields
-}: FeatureDeskView): Record<string, unknown> {
+}: FeatureAdminView): Record<string, unknown> {
   return { ...fields, images: images.map(({ image_url, alt_text }) => [image_url, alt_text]) };
 }
 

@@ -14,7 +14,7 @@ import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
 import { mapPage, type Page } from '../../core/http/page.js';
 import { countPendingRows, type PendingWork } from '../../core/health/pending-work.js';
 import type { MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
-import { type MailCountsView, type MailLetterView, MailView } from './dto/mail.view.js';
+import { type MailCountsView, type MailContentView, MailView } from './dto/mail.view.js';
 import { EMAIL_TEMPLATES, type TemplateName, type Values } from './email-templates.js';
 import { MailRenderer } from './mail-renderer.js';
 import { NO_MAIL_SERVER } from './mail.settings.js';
@@ -76,12 +76,12 @@ export class MailLogService {
     return mails.map((mail) => this.view(mail));
   }
 
-  async getContent(id: number): Promise<MailLetterView> {
+  async getContent(id: number): Promise<MailContentView> {
     const mail = await this.db.read(OutboxMail).findOneBy({ id });
     if (!mail) throw new NotFoundError();
     const { recipient, subject } = mail;
-    const letter = this.renderForStaff(mail);
-    return { id, recipient, subject, hidden: !letter, text: letter?.text ?? null, html: letter?.html ?? null };
+    const content = this.renderForStaff(mail);
+    return { id, recipient, subject, hidden: !content, text: content?.text ?? null, html: content?.html ?? null };
   }
 
   countRecentFailures(): Promise<PendingWork> {

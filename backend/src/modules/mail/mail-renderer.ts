@@ -33,7 +33,6 @@ const BRAND_PICTURE = {
 
 const STRICT = { strict: true };
 const LAYOUT = 'layout';
-/** Copied by the build beside the compiled module. */
 export const TEMPLATES = join(import.meta.dirname, 'templates');
 
 /** Throws for a missing value. */
@@ -73,9 +72,9 @@ export class MailRenderer {
 
   renderForBrowser(template: TemplateName, values: Values): RenderedEmail {
     const { logo, mark } = this.firm.brand;
-    const letter = this.render(template, values);
+    const content = this.render(template, values);
     const address = (logo.light ?? mark)?.path ?? '';
-    return { ...letter, html: letter.html.replaceAll(`cid:${BRAND_PICTURE.cid}`, () => address) };
+    return { ...content, html: content.html.replaceAll(`cid:${BRAND_PICTURE.cid}`, () => address) };
   }
 
   private brandValues() {

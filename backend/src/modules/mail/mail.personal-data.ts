@@ -37,17 +37,13 @@ export class MailPersonalData implements PersonalDataSource {
   export(person: Person): AsyncGenerator<PersonalDataExport> {
     const { email, isStaff, records, accountRecords = [] } = person;
     const own = new Set([...records, ...accountRecords].map(({ type, id }) => `${type}:${id}`));
-    return exportRows(
-      'letters',
-      rowsOf(this.db, OutboxMail, [{ recipient: email, ...whileHeld(person) }]),
-      (letter) => {
-        const { template, state, createdAt, sentAt, about } = letter;
-        const head = { template, state, createdAt, sentAt };
-        const isSecret = EMAIL_TEMPLATES[template as TemplateName]?.secret;
-        const isOwn = !isStaff && template !== 'request-news' && (about === null || own.has(about));
-        return isOwn ? { ...head, subject: letter.subject, context: isSecret ? null : letter.context } : head;
-      },
-    );
+    return exportRows('letters', rowsOf(this.db, OutboxMail, [{ recipient: email, ...whileHeld(person) }]), (email) => {
+      const { template, state, createdAt, sentAt, about } = email;
+      const head = { template, state, createdAt, sentAt };
+      const isSecret = EMAIL_TEMPLATES[template as TemplateName]?.secret;
+      const isOwn = !isStaff && template !== 'request-news' && (about === null || own.has(about));
+      return isOwn ? { ...head, subject: email.subject, context: isSecret ? null : email.context } : head;
+    });
   }
 
   async preview(person: Person) {

@@ -73,22 +73,22 @@ export class MailService {
   }
 
   /** Call inside the transaction of the cause. */
-  async enqueue(letter: NewEmail): Promise<void> {
-    await this.enqueueAll([letter]);
+  async enqueue(email: NewEmail): Promise<void> {
+    await this.enqueueAll([email]);
   }
 
-  async enqueueAll(letters: NewEmail[]): Promise<void> {
-    letters.forEach(checkEmail);
-    if (letters.length === 0) return;
+  async enqueueAll(emails: NewEmail[]): Promise<void> {
+    emails.forEach(checkEmail);
+    if (emails.length === 0) return;
     await this.db.transaction(async () => {
-      await this.insert(letters);
+      await this.insert(emails);
       this.wakeAfterCommit();
     });
   }
 
-  async notify(letter: ProjectEmail & { userId: number }): Promise<void> {
-    const person = await this.profiles.findRecipient(letter.userId, letter.kind);
-    if (person) await this.enqueue(this.emailFor(person, letter));
+  async notify(email: ProjectEmail & { userId: number }): Promise<void> {
+    const person = await this.profiles.findRecipient(email.userId, email.kind);
+    if (person) await this.enqueue(this.emailFor(person, email));
   }
 
   async notifyLater({ delay, ...wanted }: DelayedEmail): Promise<void> {
@@ -109,10 +109,10 @@ export class MailService {
     await this.outbox.withdraw({ about, recipient, template: In(kinds) });
   }
 
-  async notifyAdmins(letter: ProjectEmail & { exceptUserId?: number }): Promise<void> {
-    const admins = await this.profiles.listAdminRecipients(letter.kind);
+  async notifyAdmins(email: ProjectEmail & { exceptUserId?: number }): Promise<void> {
+    const admins = await this.profiles.listAdminRecipients(email.kind);
     await this.enqueueAll(
-      admins.filter(({ id }) => id !== letter.exceptUserId).map((admin) => this.emailFor(admin, letter)),
+      admins.filter(({ id }) => id !== email.exceptUserId).map((admin) => this.emailFor(admin, email)),
     );
   }
 
@@ -135,8 +135,8 @@ export class MailService {
     const person = await this.profiles.findRecipient(userId, kind);
     if (!person) return;
     const dedupeKey = `${heldKey({ userId, kind, about })}${randomUUID()}`;
-    const letter = this.emailFor(person, { kind, about, context });
-    await this.enqueue({ ...letter, dedupeKey, notBefore: this.clock.in(wait) });
+    const email = this.emailFor(person, { kind, about, context });
+    await this.enqueue({ ...email, dedupeKey, notBefore: this.clock.in(wait) });
   }
 
   private emailFor(
@@ -157,9 +157,9 @@ export class MailService {
     };
   }
 
-  private async insert(letters: NewEmail[]): Promise<void> {
+  private async insert(emails: NewEmail[]): Promise<void> {
     const now = this.clock.now();
-    const rows = letters.map(({ to, template, context, dedupeKey, expiresAt, notBefore, ...more }) => ({
+    const rows = emails.map(({ to, template, context, dedupeKey, expiresAt, notBefore, ...more }) => ({
       ...headOf(to, subjectOf(template, context)),
       template,
       // TypeORM takes the type of a JSON column apart.

@@ -12,7 +12,7 @@ export class ViewsQuery {
   @QueryText(LIST_MAX) list?: string;
 }
 
-class ViewLook {
+class SavedViewFields {
   /** Query string without `?`. */
   @OptionalText({ max: WORDS_MAX }) words?: string | null;
   /** Hidden columns, separated by commas. */
@@ -20,12 +20,12 @@ class ViewLook {
   @Absentable() @FlagField() is_default?: boolean;
 }
 
-export class CreateViewDto extends ViewLook {
+export class CreateViewDto extends SavedViewFields {
   /** `id` of the table on the screen. */
   @Text({ max: LIST_MAX, message: 'Please name the list.' }) list!: string;
   @Name() name!: string;
 }
 
-export class ChangeViewDto extends ViewLook {
+export class ChangeViewDto extends SavedViewFields {
   @Absentable() @Name() name?: string;
 }

@@ -152,14 +152,14 @@ describe('a restore of an older backup', () => {
   it('shows admins a failure to write the list and still erases people', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portico-unreadable-'));
     const place = await started({ BACKUP_TO: folder });
-    const somebody = await givenUser(place, { email: 'somebody@quarrington.example' });
+    const user = await givenUser(place, { email: 'somebody@quarrington.example' });
     const boss = await givenUser(place, { role: 'admin' });
     writeFileSync(join(folder, ERASURE_FILE), 'no list');
     const answer = await place.call({
       method: 'POST',
-      url: `/users/${somebody.id}/erasure`,
+      url: `/users/${user.id}/erasure`,
       token: boss.token,
-      body: { email: somebody.email },
+      body: { email: user.email },
     });
     expect(answer.statusCode).toBe(200);
     place.clock.advance(2 * HOUR);

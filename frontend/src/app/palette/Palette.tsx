@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react';
 import { type FocusEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queryLimits } from '../../contract/limits';
-import { leaveEntry } from '../../ui/layers/useCloseOnBack';
+import { leaveEntry } from '../../ui/layer-history';
 import { commonMessages, paletteMessages as words } from '../../messages';
 import type { EarlyInput } from './EarlyKeys';
 import { Key } from '../../ui/marks/Key';

@@ -4,7 +4,7 @@ import { screens } from '../routes/modules';
 import { useOtherScheme } from '../shells/SchemeButton';
 import { useSignOut } from '../shells/useSignOut';
 import { useSingleKeys } from '../../ui/single-keys';
-import { leaveEntry } from '../../ui/layers/useCloseOnBack';
+import { leaveEntry } from '../../ui/layer-history';
 import { menuMessages, paletteMessages } from '../../messages';
 import type { PaletteItem } from './usePaletteResults';
 

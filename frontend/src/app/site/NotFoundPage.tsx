@@ -10,6 +10,8 @@ import { PageWidth } from '../../ui/page/PageWidth';
 import { notFoundMessages as words } from '../../messages';
 
 const Page = styled(PageWidth)(({ theme }) => ({
+  // The footer keeps its place while the browser receives it.
+  minHeight: 'calc(100dvh - 150px)',
   padding: '88px 0 0',
   '& p': { maxWidth: '38em', margin: '12px 0 0', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: { paddingTop: 56 },

@@ -13,7 +13,7 @@ import { runInTasks } from './run-in-tasks';
 import { readPageData } from './page-data-element';
 import { Providers } from './Providers';
 import { routes } from '../routes/router';
-import { watchHistory } from '../../ui/layers/useCloseOnBack';
+import { watchHistory } from '../../ui/layer-history';
 import { makeStyleCache } from './style-cache';
 
 export async function startApp(): Promise<void> {

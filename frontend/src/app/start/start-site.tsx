@@ -5,7 +5,7 @@ import { hydrate } from './hydrate';
 import { runInTasks } from './run-in-tasks';
 import { readPageData } from './page-data-element';
 import { makePublicRoutes } from '../routes/site-router';
-import { watchHistory } from '../../ui/layers/useCloseOnBack';
+import { watchHistory } from '../../ui/layer-history';
 import { SiteProviders } from './SiteProviders';
 import { makeStyleCache } from './style-cache';
 

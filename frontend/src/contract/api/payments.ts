@@ -34,7 +34,7 @@ const injectedRtkApi = api.injectEndpoints({
     getPaymentHistory: build.query<GetPaymentHistoryApiResponse, GetPaymentHistoryApiArg>({
       query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/history` }),
     }),
-    lookAtPayment: build.mutation<LookAtPaymentApiResponse, LookAtPaymentApiArg>({
+    checkPayment: build.mutation<CheckPaymentApiResponse, CheckPaymentApiArg>({
       query: (queryArg) => ({ url: `/payments/${queryArg.id}/look`, method: 'POST' }),
     }),
     releasePayment: build.mutation<ReleasePaymentApiResponse, ReleasePaymentApiArg>({
@@ -129,8 +129,8 @@ export type GetPaymentHistoryApiArg = {
   /** ID of the record */
   id: number;
 };
-export type LookAtPaymentApiResponse = /** status 200  */ PaymentRowView;
-export type LookAtPaymentApiArg = {
+export type CheckPaymentApiResponse = /** status 200  */ PaymentRowView;
+export type CheckPaymentApiArg = {
   /** ID of the record */
   id: number;
 };
@@ -392,7 +392,7 @@ export const {
   useListPaymentMonthsQuery,
   useExportPaymentsQuery,
   useGetPaymentHistoryQuery,
-  useLookAtPaymentMutation,
+  useCheckPaymentMutation,
   useReleasePaymentMutation,
   useClosePaymentReviewMutation,
   useCreatePaymentOrderMutation,

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { Pin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FeatureView } from '../../contract/api/features';
 import { formatInstant } from '../../ui/format';
 import { featureMessages as words } from '../../messages';
-import { Body, Card, CardFooter, Meta, onPastel, PinBadge } from './feature-styles';
+import { Body, Card, CardFooter, Meta, onPastel } from './feature-styles';
+import { PinnedMark } from './PinnedMark';
 import { featurePastel, featureTitle } from './feature-title';
 import { Mosaic } from './Mosaic';
 
@@ -22,12 +22,7 @@ export function FeatureCard({ feature, eager = false, onOpen, onQuote }: Feature
       <Mosaic images={feature.images} title={title} eager={eager} onOpen={onOpen} />
       <Body>
         <Meta>
-          {feature.is_pinned && (
-            <PinBadge>
-              <Pin size={13} aria-hidden />
-              {words.pinned}
-            </PinBadge>
-          )}
+          {feature.is_pinned && <PinnedMark />}
           <time dateTime={feature.publish_at}>{formatInstant(feature.publish_at)}</time>
         </Meta>
         <h3 dir="auto">

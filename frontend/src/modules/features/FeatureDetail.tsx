@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import type { FeatureView } from '../../contract/api/features';
 import { formatInstant } from '../../ui/format';
@@ -8,7 +7,8 @@ import { lazyLayer } from '../../ui/feedback/lazy-layer';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { featureMessages as words } from '../../messages';
 import { featurePastel, featureTitle } from './feature-title';
-import { Card, Meta, onPastel, PinBadge } from './feature-styles';
+import { Card, Meta, onPastel } from './feature-styles';
+import { PinnedMark } from './PinnedMark';
 import { Mosaic } from './Mosaic';
 
 const FeatureLightbox = lazyLayer(async () => (await import('./FeatureLightbox')).FeatureLightbox);
@@ -55,12 +55,7 @@ export function FeatureDetail({ feature, onQuote }: FeatureDetailProps) {
         <PageTitle title={title} />
         <Card as="div" pastel={pastel} style={BARE}>
           <Meta>
-            {feature.is_pinned && (
-              <PinBadge>
-                <Pin size={13} aria-hidden />
-                {words.pinned}
-              </PinBadge>
-            )}
+            {feature.is_pinned && <PinnedMark />}
             <time dateTime={feature.publish_at}>{words.published(formatInstant(feature.publish_at))}</time>
             {feature.category && <span>{feature.category}</span>}
           </Meta>

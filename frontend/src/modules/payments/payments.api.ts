@@ -45,7 +45,7 @@ export const paymentsApi = generatedApi.enhanceEndpoints({
       invalidatesTags: (payment, error, { id }) =>
         hasChanged(payment?.state) ? changedTags(error, attempts(id), ...around(id)) : [],
     },
-    lookAtPayment: { invalidatesTags: moved },
+    checkPayment: { invalidatesTags: moved },
     closePaymentReview: {
       invalidatesTags: (row, error) => moved(isStale(error) ? (error.current as PaymentRowView) : row),
     },
@@ -64,7 +64,7 @@ export const {
   useCreatePaymentOrderMutation,
   useConfirmPaymentMutation,
   useSettlePaymentMutation,
-  useLookAtPaymentMutation,
+  useCheckPaymentMutation,
   useClosePaymentReviewMutation,
   useReleasePaymentMutation,
 } = paymentsApi;

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { commonMessages } from '../../messages';
+import { segmentStyles } from './segment-styles';
 
 const MOST_SEGMENTS = 12;
 
@@ -29,23 +30,7 @@ const Bar = styled('span')(({ theme: { vars } }) => ({
     },
     '&[aria-valuenow="100"] > i': { backgroundColor: vars.palette.status.ok.solid },
   },
-  '& > [role="img"]': {
-    display: 'flex',
-    flex: 1,
-    gap: 3,
-    minWidth: 60,
-    '& > i': {
-      flex: 1,
-      height: 6,
-      borderRadius: 3,
-      backgroundColor: vars.palette.line.edge,
-      '@media (forced-colors: active)': { border: '1px solid', backgroundColor: 'Canvas' },
-    },
-    '& > i[data-on]': {
-      backgroundColor: vars.palette.status.info.solid,
-      '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
-    },
-  },
+  '& > [role="img"]': segmentStyles(vars.palette, vars.palette.status.info.solid),
   // As wide as "100%", so bars align.
   '& > b': { minWidth: '2.5em', fontWeight: 'inherit', textAlign: 'right' },
   '& > b[data-zero]': { color: vars.palette.text.tertiary },

@@ -38,7 +38,7 @@ export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
-    rewriteUrl: ({ url = '/' }) => (isTooLong(url) ? NOWHERE : url.replace(ORIGIN, '/')),
+    rewriteUrl: ({ url = '/' }) => (isTooLong(url) ? NOWHERE : withValidEscapes(url.replace(ORIGIN, '/'))),
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     // 10 MB need ten minutes on slow 3G.
@@ -63,6 +63,18 @@ const NOWHERE = '/api/nowhere';
 /** Servers must accept whole addresses (RFC 9112, section 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?#]*\/?/i;
 const isTooLong = (url: string): boolean => (url.includes('?') ? url.indexOf('?') : url.length) > PATH_MAX;
+
+/** The router refuses paths that it cannot decode. Visitors get the page for unknown addresses instead. */
+function withValidEscapes(url: string): string {
+  const [path] = url.split('?', 1) as [string];
+  if (path.startsWith('/api/') || !path.includes('%')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
 
 const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',

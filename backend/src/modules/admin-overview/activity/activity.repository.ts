@@ -41,7 +41,7 @@ const PARTS: readonly { sql: string; value: (projectId: number) => number | stri
   },
   {
     sql: `SELECT 'file_deleted', r.id, r.at, r.actor_name, r.record_label, NULL, NULL, NULL
-      FROM audit_records r WHERE r.action = 'attachment.deleted' AND JSON_EXTRACT(r.before, '$.project_id') = ?`,
+      FROM audit_records r WHERE r.project_id = ? AND r.action = 'attachment.deleted'`,
     value: Number,
   },
   {

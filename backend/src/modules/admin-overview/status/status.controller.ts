@@ -15,7 +15,7 @@ import { StatusService } from './status.service.js';
 export class StatusController {
   constructor(
     private readonly status: StatusService,
-    private readonly letters: MailLogService,
+    private readonly mailLog: MailLogService,
     private readonly payPalStatus: PayPalStatusService,
   ) {}
 
@@ -33,7 +33,7 @@ export class StatusController {
   @RateLimit('rehearsals')
   @Refuses('MAIL_OFF')
   async sendStatusMail(@CurrentActor() actor: Actor): Promise<MessageView> {
-    await this.letters.sendTest(actor);
+    await this.mailLog.sendTest(actor);
     return { message: `A test email to ${actor.email} is on its way.` };
   }
 

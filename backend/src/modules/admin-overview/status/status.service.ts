@@ -24,7 +24,7 @@ export class StatusService {
     private readonly errors: RecentErrorsService,
     private readonly servers: ServerRegistry,
     private readonly payments: PaymentList,
-    private readonly letters: MailLogService,
+    private readonly mailLog: MailLogService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -33,7 +33,7 @@ export class StatusService {
       this.readFacts(),
       this.listServers(),
       this.payments.findNeedingAttention(LISTED),
-      this.listFailedLetters(),
+      this.listFailedEmails(),
     ]);
     return { ...facts, servers, payments, letters, report: bugReport(facts, this.config) };
   }
@@ -58,8 +58,8 @@ export class StatusService {
     return servers.map((server) => serverView(server, busy));
   }
 
-  private async listFailedLetters(): Promise<StatusReport['letters']> {
-    const { count } = await this.letters.countRecentFailures();
-    return { count, items: count > 0 ? await this.letters.listRecentFailures(LISTED) : [] };
+  private async listFailedEmails(): Promise<StatusReport['letters']> {
+    const { count } = await this.mailLog.countRecentFailures();
+    return { count, items: count > 0 ? await this.mailLog.listRecentFailures(LISTED) : [] };
   }
 }

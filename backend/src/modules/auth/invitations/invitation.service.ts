@@ -255,16 +255,16 @@ export class InvitationService implements InvitedLink {
   }
 
   private async enqueueEmails(emails: readonly Email[], inviter: string): Promise<void> {
-    const letters: NewEmail[] = [];
+    const newEmails: NewEmail[] = [];
     for (const { guest, token, link } of emails) {
       const { name, email, role, userId } = guest;
       const projectTitle = guest.projectTitle ?? (await this.invitations.findProjectTitle(userId));
       const resetUrl = `/reset-password/${token}?welcome=1`;
       const { invitationDays: days } = this.config;
       const context = { name, inviter, role: ROLE_NAMES[role], projectTitle, resetUrl, days };
-      letters.push({ to: email, template: 'invitation', context, expiresAt: link.expiresAt });
+      newEmails.push({ to: email, template: 'invitation', context, expiresAt: link.expiresAt });
     }
-    await this.mailer.enqueueAll(letters);
+    await this.mailer.enqueueAll(newEmails);
   }
 
   private async get(id: number): Promise<Invitation> {

@@ -14,7 +14,7 @@ export const MFA_SETTINGS = {
   FACTOR_REQUIRED_FOR: setting(
     oneOf('nobody', 'admins', 'staff', 'everybody'),
     'nobody',
-    'roles that must have a second factor: `nobody`, `admins`, `staff` (with employees) or `everybody`',
+    'roles that must have a second factor: `nobody`, `admins`, `staff` (with employees) or `everybody`; all but `nobody` require FACTOR_KEY',
   ),
 };
 

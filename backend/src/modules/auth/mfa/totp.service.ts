@@ -77,7 +77,7 @@ export class TotpService {
     return this.mfa.removeFactor(actor, async () => {
       const { affected } = await this.db.write(OneTimeKey).delete({ userId: actor.id });
       if (affected === 1) return FACTOR;
-      throw new ConflictError('NO_FACTOR', 'This account has no one-time codes.');
+      throw new ConflictError('NO_FACTOR', 'One-time codes are not set up for this account.');
     });
   }
 

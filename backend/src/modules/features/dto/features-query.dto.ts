@@ -20,7 +20,7 @@ export class FeaturesQuery extends SortedFeaturesQuery {
 const FLAGS = ['0', '1'] as const;
 type Flag = (typeof FLAGS)[number];
 
-export class FeaturesDeskQuery extends SortedFeaturesQuery {
+export class FeaturesAdminQuery extends SortedFeaturesQuery {
   /** Absent: pinned or not. */
   @QueryWord(FLAGS, 'FeatureFlag') pinned?: Flag;
   /** Absent: active or not. */

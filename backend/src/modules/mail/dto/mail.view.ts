@@ -52,7 +52,7 @@ export class MailCountsView implements Record<MailState | 'all', number> {
   has_server!: boolean;
 }
 
-export class MailLetterView {
+export class MailContentView {
   @ApiProperty({ type: 'integer' }) id!: number;
   recipient!: string;
   subject!: string;

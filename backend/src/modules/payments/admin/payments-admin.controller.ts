@@ -78,7 +78,7 @@ export class PaymentsAdminController {
   @HttpCode(200)
   @Requires('payment.manage')
   @Refuses('NO_PAYMENT', 'PAYMENTS_NOT_CONFIGURED', 'PAYMENT_PROVIDER_DOWN')
-  async lookAtPayment(@Param('id', IdPipe) id: number): Promise<PaymentRowView> {
+  async checkPayment(@Param('id', IdPipe) id: number): Promise<PaymentRowView> {
     return PaymentRowView.of(await this.payments.check(id));
   }
 

@@ -14,6 +14,7 @@ import {
 } from './paypal-order.js';
 import type { PayPalClient } from './paypal.client.js';
 
+/** IDs and facts of a webhook, not trusted. */
 export interface Hint {
   captureId?: string | null;
   refundId?: string | null;
@@ -22,29 +23,44 @@ export interface Hint {
 
 interface Options extends Hint {
   merchantId: string;
+  /** The stored payment of the order. */
   known: Payment | null;
+  /** Accepts a refunded capture whose refunds are unknown; otherwise the caller repeats. */
   guess: boolean;
 }
 
+/** Found apart from the order. */
+interface Found {
+  capture: PayPalCaptureDetail | null;
+  refund: PayPalRefundDetail | null;
+  known: Payment | null;
+}
+
 /**
- * Null when PayPal finds neither order nor capture, or omits refunds.
+ * PayPal may omit the order, its capture or its refunds; they are read one by one and put together.
  *
+ * @returns null when PayPal finds neither order nor capture, or when refunds are unknown
  * @throws 503 without a usable response
  */
 export async function findOrder(paypal: PayPalClient, orderId: string, options: Options): Promise<PayPalOrder | null> {
-  const { known, refundId } = options;
+  const { known } = options;
   try {
     const order = await nullIfNotFound(paypal.getOrder(orderId));
-    const capture = isComplete(order) ? null : await findCapture(paypal, orderId, options);
-    const refund = refundId ? await findRefund(paypal, refundId, order) : null;
-    if (order)
-      return await withRefunds(paypal, withCapture(order, capture), unlistedRefunds(order, capture, { known, refund }));
-    if (!capture || !known || (isRefundUnknown(capture, known) && !isExplained(options, refund))) return null;
+    const capture = hasExpectedCapture(order) ? null : await findCapture(paypal, orderId, options);
+    const refund = await findUnlistedRefund(paypal, order, options.refundId);
+    if (order) return await completeOrder(paypal, order, { capture, refund, known });
+    if (!capture || !known) return null;
+    const isExplained = options.guess || options.reversal === true || refund !== null;
+    if (hasUnrecordedRefund(capture, known) && !isExplained) return null;
     return orderFromCapture(capture, known, { merchantId: options.merchantId, refund });
   } catch (error) {
     throw providerDown(error);
   }
 }
+
+/** Only a completed order has a capture. */
+const hasExpectedCapture = (order: PayPalOrder | null): boolean =>
+  order !== null && (order.status !== 'COMPLETED' || captureOf(order) !== null);
 
 /** Untrusted id: the capture must name the order or attempt. */
 async function findCapture(paypal: PayPalClient, orderId: string, { captureId, known }: Options) {
@@ -55,47 +71,41 @@ async function findCapture(paypal: PayPalClient, orderId: string, { captureId, k
   return isOurs ? capture : null;
 }
 
+const isOfAttempt = (capture: PayPalCaptureDetail, known: Payment | null): boolean =>
+  Boolean(known?.attemptId) && capture.custom_id === known?.attemptId;
+
 /** Throws 503 while PayPal does not find it: the webhook repeats. */
-async function findRefund(
-  paypal: PayPalClient,
-  id: string,
-  order: PayPalOrder | null,
-): Promise<PayPalRefundDetail | null> {
-  if (order && refundsOf(order).some((refund) => refund.id === id)) return null;
+async function findUnlistedRefund(paypal: PayPalClient, order: PayPalOrder | null, id: string | null | undefined) {
+  const isListed = order !== null && refundsOf(order).some((refund) => refund.id === id);
+  if (!id || isListed) return null;
   const refund = await nullIfNotFound(paypal.getRefund(id));
   if (!refund) throw inDoubt();
   return refund;
 }
 
-async function withRefunds(paypal: PayPalClient, order: PayPalOrder, unlisted: PayPalRefund[]): Promise<PayPalOrder> {
+async function completeOrder(paypal: PayPalClient, order: PayPalOrder, found: Found): Promise<PayPalOrder> {
   const [unit, ...others] = order.purchase_units;
-  const listed = [...(unit?.payments?.refunds ?? []), ...unlisted];
-  if (!unit || listed.length === 0) return order;
+  if (!unit) return order;
+  const listed = unit.payments?.refunds ?? [];
   const refunds = await Promise.all(
-    listed.map(async (refund) =>
-      refund.amount ? refund : ((await nullIfNotFound(paypal.getRefund(refund.id))) ?? refund),
-    ),
+    [...listed, ...unlistedRefunds(order, found)].map((refund) => withAmount(paypal, refund)),
   );
-  return { ...order, purchase_units: [{ ...unit, payments: { ...unit.payments, refunds } }, ...others] };
+  const captures = found.capture ? [found.capture] : unit.payments?.captures;
+  return { ...order, purchase_units: [{ ...unit, payments: { captures, refunds } }, ...others] };
 }
 
-/** An order without its capture omits earlier refunds, too. */
-function unlistedRefunds(
-  order: PayPalOrder,
-  capture: PayPalCaptureDetail | null,
-  { known, refund }: { known: Payment | null; refund: PayPalRefundDetail | null },
-): PayPalRefund[] {
-  // A completed capture may be older than the refund.
-  const hasOnlyNamed = !capture || capture.status === 'COMPLETED' || refundsOf(order).length > 0;
-  if (hasOnlyNamed) return refund ? [refund] : [];
-  return knownRefunds(capture, known?.refundedCents ?? 0, refund);
+function unlistedRefunds(order: PayPalOrder, { capture, refund, known }: Found): PayPalRefund[] {
+  // An order without its capture omits earlier refunds, too. A completed capture may be older than the refund.
+  const omitsRefunds = capture !== null && capture.status !== 'COMPLETED' && refundsOf(order).length === 0;
+  if (omitsRefunds) return assumedRefunds(capture, known?.refundedCents ?? 0, refund);
+  return refund ? [refund] : [];
 }
 
-function withCapture(order: PayPalOrder, capture: PayPalCaptureDetail | null): PayPalOrder {
-  const [unit, ...others] = order.purchase_units;
-  if (!unit || !capture) return order;
-  return { ...order, purchase_units: [{ ...unit, payments: { ...unit.payments, captures: [capture] } }, ...others] };
-}
+const withAmount = async (paypal: PayPalClient, refund: PayPalRefund): Promise<PayPalRefund> =>
+  refund.amount ? refund : ((await nullIfNotFound(paypal.getRefund(refund.id))) ?? refund);
+
+const hasUnrecordedRefund = ({ status, amount }: PayPalCaptureDetail, { refundedCents }: Payment): boolean =>
+  status === 'REFUNDED' && refundedCents < centsIn(amount);
 
 /** Identity was checked at capture. */
 function orderFromCapture(
@@ -108,36 +118,32 @@ function orderFromCapture(
     custom_id: known.attemptId,
     amount: capture.amount,
     payee: { merchant_id: merchantId },
-    payments: { captures: [capture], refunds: knownRefunds(capture, known.refundedCents, refund) },
+    payments: { captures: [capture], refunds: assumedRefunds(capture, known.refundedCents, refund) },
   };
   return { id: known.orderId, intent: 'CAPTURE', status: 'COMPLETED', purchase_units: [unit] };
 }
 
-const isComplete = (order: PayPalOrder | null): boolean =>
-  order !== null && (order.status !== 'COMPLETED' || captureOf(order) !== null);
-
-const isOfAttempt = (capture: PayPalCaptureDetail, known: Payment | null): boolean =>
-  Boolean(known?.attemptId) && capture.custom_id === known?.attemptId;
-
-const isExplained = ({ guess, reversal }: Options, refund: PayPalRefund | null): boolean =>
-  guess || reversal === true || refund !== null;
-
-const isRefundUnknown = ({ status, amount }: PayPalCaptureDetail, { refundedCents }: Payment): boolean =>
-  status === 'REFUNDED' && refundedCents < centsIn(amount);
-
-function knownRefunds(
-  { status, amount }: PayPalCaptureDetail,
-  refundedCents: number,
+/** All completed refunds as one, and the named refund unless it is completed. */
+function assumedRefunds(
+  capture: PayPalCaptureDetail,
+  recordedCents: number,
   named: PayPalRefundDetail | null,
 ): PayPalRefund[] {
-  const isOpen = named !== null && named.status !== 'COMPLETED';
-  const total = named?.seller_payable_breakdown?.total_refunded_amount ?? named?.amount;
+  const uncompleted = named && named.status !== 'COMPLETED' ? [named] : [];
+  const cents = completedCents(capture, recordedCents, named);
+  if (cents === 0) return uncompleted;
+  const amount = toPayPal({ minor: cents, currency: capture.amount.currency_code });
+  return [{ id: 'before', status: 'COMPLETED', amount }, ...uncompleted];
+}
+
+function completedCents(
+  { status }: PayPalCaptureDetail,
+  recordedCents: number,
+  named: PayPalRefundDetail | null,
+): number {
   // A completed capture has no refunds, whatever was recorded.
-  const done = status === 'COMPLETED' ? 0 : Math.max(refundedCents, isOpen ? 0 : centsIn(total));
-  const sum = {
-    id: 'before',
-    status: 'COMPLETED',
-    amount: { ...amount, ...toPayPal({ minor: done, currency: amount.currency_code }) },
-  };
-  return [...(done > 0 ? [sum] : []), ...(isOpen ? [named] : [])];
+  if (status === 'COMPLETED') return 0;
+  if (named?.status !== 'COMPLETED') return recordedCents;
+  const total = named.seller_payable_breakdown?.total_refunded_amount ?? named.amount;
+  return Math.max(recordedCents, centsIn(total));
 }

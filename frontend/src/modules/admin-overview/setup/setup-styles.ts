@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { segmentStyles } from '../../../ui/marks/segment-styles';
 import { Panel } from '../../../ui/page/Panel';
 
 export const Line = styled('div')(({ theme }) => ({
@@ -13,23 +14,7 @@ export const Line = styled('div')(({ theme }) => ({
   '& > b': { fontWeight: 590, color: theme.vars.palette.text.primary },
   [theme.breakpoints.down('md')]: { '& > span': { display: 'none' } },
 }));
-export const Bar = styled('div')(({ theme: { vars } }) => ({
-  display: 'flex',
-  flex: 1,
-  gap: 3,
-  minWidth: 60,
-  '& > i': {
-    flex: 1,
-    height: 6,
-    borderRadius: 3,
-    backgroundColor: vars.palette.line.edge,
-    '@media (forced-colors: active)': { border: '1px solid', backgroundColor: 'Canvas' },
-  },
-  '& > i[data-on]': {
-    backgroundColor: vars.palette.status.ok.solid,
-    '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
-  },
-}));
+export const Bar = styled('div')(({ theme: { vars } }) => segmentStyles(vars.palette, vars.palette.status.ok.solid));
 
 export const Board = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId, type ComponentType, type KeyboardEvent } from 'react';
+import { useId, useRef, type ComponentType, type FormEvent, type KeyboardEvent } from 'react';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { errorIdOf, FieldError } from '../../../ui/form/fields/Field';
 import { hasKeyboard } from '../../../ui/has-keyboard';
@@ -18,6 +18,7 @@ interface ComposerProps {
 
 export function Composer({ label, placeholder, action, draft, sendingAs: SendingAs, onSend }: ComposerProps) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer(draft, onSend);
   const { text, change, sending, tooLong, error, canSend, send, onSubmit, restored } = composer;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -26,12 +27,19 @@ export function Composer({ label, placeholder, action, draft, sendingAs: Sending
     send();
   };
 
+  const onSubmitButton = (event: FormEvent) => {
+    // The button is disabled while the text is being sent, and would drop the focus.
+    field.current?.focus();
+    onSubmit(event);
+  };
+
   return (
-    <ComposerForm onSubmit={onSubmit}>
+    <ComposerForm onSubmit={onSubmitButton}>
       {sending && <SendingAs text={sending} />}
       <DraftNotice draft={restored} />
       <div>
         <ComposerField
+          ref={field}
           rows={1}
           dir="auto"
           value={text}

@@ -79,6 +79,14 @@ it('shows a comment at once while it is being sent', async () => {
   expect(field).toHaveFocus();
 });
 
+it('moves focus from Send, which is disabled then, to the field', async () => {
+  const { user } = visit([attachmentView()], { 'POST /projects/attachments/33/comments': 'late' });
+  const field = within(await card()).getByRole('textbox');
+  await user.type(field, 'Smaller, please.');
+  await user.click(within(await card()).getByRole('button', { name: 'Send' }));
+  expect(field).toHaveFocus();
+});
+
 it('breaks the line with Enter on devices without a keyboard', async () => {
   const media = jest.spyOn(window, 'matchMedia').mockReturnValue(window.matchMedia('(pointer: coarse)'));
   const { user } = visit([attachmentView()]);

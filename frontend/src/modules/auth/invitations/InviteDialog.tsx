@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { draftId } from '../../../api/draft-storage';
 import type { Role } from '../../../contract/api/invitations';
 import { ROLES } from '../../../contract/words';
 import { useToast } from '../../../ui/feedback/toasts';
 import { showFormError } from '../../../ui/form/fields/field-errors';
-import { Form } from '../../../ui/form/Form';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { PersonFields } from '../../../ui/form/fields/PersonFields';
 import { SelectInput } from '../../../ui/form/fields/SelectInput';
@@ -25,11 +23,9 @@ interface Values {
 }
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const form = useForm<Values>({ defaultValues: { name: '', email: '', role: 'user' }, draft: draftId('invitation') });
   const [invite] = useInviteMutation();
   const toast = useToast();
-  const { isSubmitting } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
   const send = async ({ name, email, role: wanted }: Values) => {
     const { data, error } = await invite({ inviteDto: { name: name.trim(), email: email.trim(), role: wanted } });
@@ -43,15 +39,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={words.dialogTitle}
       line={words.dialogLine}
       width={480}
-      formId={formId}
-      submit={{ label: words.send, busyLabel: words.sending, busy: isSubmitting }}
+      form={form}
+      onSubmit={send}
+      submit={{ label: words.send, busyLabel: words.sending }}
       onClose={onClose}
     >
-      <Form id={formId} form={form} onSubmit={send}>
-        <PersonFields />
-        <SelectInput name="role" label={words.role} options={OPTIONS} />
-        {role === 'admin' && <AnnouncedNotice state="warn">{words.adminHint}</AnnouncedNotice>}
-      </Form>
+      <PersonFields />
+      <SelectInput name="role" label={words.role} options={OPTIONS} />
+      {role === 'admin' && <AnnouncedNotice state="warn">{words.adminHint}</AnnouncedNotice>}
     </FormDialog>
   );
 }

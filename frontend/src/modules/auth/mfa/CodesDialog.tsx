@@ -1,18 +1,13 @@
 import Button from '@mui/material/Button';
-import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { encode } from 'uqr';
 import type { NewCodesView } from '../../../contract/api/account';
 import { codeConfirmLimits } from '../../../contract/limits';
 import { useCopy } from '../../../ui/feedback/useCopy';
 import { showFormError } from '../../../ui/form/fields/field-errors';
-import { Form } from '../../../ui/form/Form';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { useForm } from '../../../ui/form/useForm';
-import { DialogFoot } from '../../../ui/layers/DialogFoot';
-import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { safetyMessages as words } from '../../../messages';
 import { digitsOf } from '../auth-rules';
 import { useConfirmOneTimeCodesMutation } from './factors.api';
@@ -43,10 +38,8 @@ interface CodesDialogProps {
 }
 
 export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: CodesDialogProps) {
-  const formId = useId();
   const copy = useCopy();
   const form = useForm({ defaultValues: { code: '' } });
-  const { isSubmitting } = form.formState;
   const [confirm] = useConfirmOneTimeCodesMutation();
   const { data, size } = encode(uri, { border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -56,33 +49,40 @@ export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: Co
     showFormError(form, answer.error, codesFailure(answer.error));
   };
   return (
-    <TitledDialog title={words.codesTitle} line={words.codesLede} width={440} onClose={onClose}>
-      <DialogContent>
-        <Picture viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.picture} shapeRendering="crispEdges">
-          <path d={dark.join('')} fill="#000" />
-        </Picture>
-        <Key>
-          <code aria-label={words.key}>{inFours(key)}</code>
-          <Button size="small" variant="outlined" onClick={() => void copy(key, words.copied)}>
-            {words.copyKey}
-          </Button>
-        </Key>
-        <Form id={formId} form={form} onSubmit={submit}>
-          <TextInput
-            name="code"
-            label={words.code}
-            hint={words.codeHint}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            transform={onlyDigits}
-            autoFocus
-            rules={RULES}
-          />
-        </Form>
-      </DialogContent>
-      <DialogFoot onCancel={onClose}>
-        <SubmitButton form={formId} label={words.confirm} busyLabel={words.confirming} busy={isSubmitting} />
-      </DialogFoot>
-    </TitledDialog>
+    <FormDialog
+      title={words.codesTitle}
+      line={words.codesLede}
+      width={440}
+      edge={false}
+      form={form}
+      onSubmit={submit}
+      submit={{ label: words.confirm, busyLabel: words.confirming }}
+      onClose={onClose}
+      layout={(fields) => (
+        <>
+          <Picture viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.picture} shapeRendering="crispEdges">
+            <path d={dark.join('')} fill="#000" />
+          </Picture>
+          <Key>
+            <code aria-label={words.key}>{inFours(key)}</code>
+            <Button size="small" variant="outlined" onClick={() => void copy(key, words.copied)}>
+              {words.copyKey}
+            </Button>
+          </Key>
+          {fields}
+        </>
+      )}
+    >
+      <TextInput
+        name="code"
+        label={words.code}
+        hint={words.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        transform={onlyDigits}
+        autoFocus
+        rules={RULES}
+      />
+    </FormDialog>
   );
 }

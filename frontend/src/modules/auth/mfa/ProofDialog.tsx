@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { errorText } from '../../../api/errors';
 import { hasPasskeys } from '../../../api/session/has-passkeys';
 import { signWithPasskey } from '../../../api/session/passkey';
 import { useSession } from '../../../api/session/session';
 import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { showFormError } from '../../../ui/form/fields/field-errors';
-import { Form } from '../../../ui/form/Form';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { PasswordInput } from '../../../ui/form/fields/PasswordInput';
 import { useForm } from '../../../ui/form/useForm';
@@ -17,11 +16,9 @@ import { useBeginProofMutation, useGetFactorsQuery, useProveMutation } from './f
 const PASSWORD_RULES = { required: words.required };
 
 export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
-  const formId = useId();
   const { user } = useSession();
   const form = useForm({ defaultValues: { password: '' } });
   const [prove] = useProveMutation();
-  const { isSubmitting } = form.formState;
   const submit = async ({ password }: { password: string }) => {
     const { error } = await prove({ proofDto: { password } });
     if (!error) return onAnswer(true);
@@ -36,22 +33,26 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => voi
       line={words.line}
       width={440}
       isSheet
-      formId={formId}
-      submit={{ label: words.submit, busyLabel: words.busy, busy: isSubmitting }}
+      form={form}
+      onSubmit={submit}
+      submit={{ label: words.submit, busyLabel: words.busy }}
       onClose={() => onAnswer(false)}
+      layout={(fields) => (
+        <>
+          {fields}
+          {hasPasskeys() && <WithPasskey onProven={succeed} onFail={refuse} />}
+          <ProviderProof onProven={succeed} onFail={refuse} />
+        </>
+      )}
     >
-      <Form id={formId} form={form} onSubmit={submit}>
-        <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <PasswordInput
-          name="password"
-          label={words.password}
-          autoComplete="current-password"
-          autoFocus
-          rules={PASSWORD_RULES}
-        />
-      </Form>
-      {hasPasskeys() && <WithPasskey onProven={succeed} onFail={refuse} />}
-      <ProviderProof onProven={succeed} onFail={refuse} />
+      <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordInput
+        name="password"
+        label={words.password}
+        autoComplete="current-password"
+        autoFocus
+        rules={PASSWORD_RULES}
+      />
     </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
-import { useId } from 'react';
 import type { PasskeyView } from '../../../contract/api/account';
 import { renamePasskeyLimits as limits } from '../../../contract/limits';
 import { useToast } from '../../../ui/feedback/toasts';
 import { showFormError } from '../../../ui/form/fields/field-errors';
-import { Form } from '../../../ui/form/Form';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { useForm } from '../../../ui/form/useForm';
@@ -13,11 +11,9 @@ import { useRenamePasskeyMutation } from './factors.api';
 const RULES = { validate: (typed: string) => typed.trim() !== '' || words.nameMissing };
 
 export function RenameDialog({ passkey: { id, name }, onClose }: { passkey: PasskeyView; onClose: () => void }) {
-  const formId = useId();
   const toast = useToast();
   const form = useForm({ defaultValues: { name } });
   const [rename] = useRenamePasskeyMutation();
-  const { isSubmitting } = form.formState;
   const submit = async (values: { name: string }) => {
     const { error } = await rename({ id, renamePasskeyDto: { name: values.name.trim() } });
     if (!error) {
@@ -30,21 +26,20 @@ export function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Pass
       title={words.renameTitle}
       width={440}
       isSheet
-      formId={formId}
-      submit={{ label: tableMessages.save, busyLabel: tableMessages.saving, busy: isSubmitting }}
+      form={form}
+      onSubmit={submit}
+      submit={{ label: tableMessages.save, busyLabel: tableMessages.saving }}
       onClose={onClose}
     >
-      <Form id={formId} form={form} onSubmit={submit}>
-        <TextInput
-          name="name"
-          label={words.name}
-          hint={words.nameHint}
-          autoComplete="off"
-          maxLength={limits.name.maxLength}
-          autoFocus
-          rules={RULES}
-        />
-      </Form>
+      <TextInput
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="off"
+        maxLength={limits.name.maxLength}
+        autoFocus
+        rules={RULES}
+      />
     </FormDialog>
   );
 }

@@ -80,7 +80,7 @@ it('has no tools of a table that it is not', async () => {
 it('keeps an unsaved description while the page is left, until it is saved', async () => {
   answers['PATCH /site/pictures/3'] = { body: picture({ alt: 'The workshop', version: 2 }) };
   const { user, router } = visit();
-  const typed = async () => (await card('Our office')).getByLabelText('What it shows');
+  const typed = async () => (await card('Our office')).getByLabelText('Description');
   fireEvent.change(await typed(), { target: { value: 'The workshop' } });
   await act(() => router.navigate('/elsewhere'));
   await act(() => router.navigate('/admin/site/pictures'));
@@ -94,7 +94,7 @@ it('takes down what a picture shows', async () => {
   answers['PATCH /site/pictures/3'] = { body: picture({ alt: 'The workshop', version: 2 }) };
   const { user } = visit();
   const place = await card('Our office');
-  const type = (value: string) => fireEvent.change(place.getByLabelText('What it shows'), { target: { value } });
+  const type = (value: string) => fireEvent.change(place.getByLabelText('Description'), { target: { value } });
   type(' ');
   await user.click(place.getByRole('button', { name: 'Save' }));
   expect(place.getByText('Please describe the picture.')).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('a description that another admin changes', () => {
   const open = async () => {
     const { user } = visit();
     const place = await card('Our office');
-    const input = place.getByLabelText('What it shows');
+    const input = place.getByLabelText('Description');
     await user.clear(input);
     return { user, place, input };
   };
@@ -156,7 +156,7 @@ describe('a description that another admin changes', () => {
     refuse();
     const { user, place, input } = await open();
     await user.keyboard('The workshop{Enter}');
-    expect(await place.findByText(/in the meantime: What it shows\./)).toBeInTheDocument();
+    expect(await place.findByText(/in the meantime: Description\./)).toBeInTheDocument();
     await card('The lobby');
     expect(input).toHaveValue('The workshop');
     await user.click(place.getByRole('button', { name: 'Keep my changes' }));

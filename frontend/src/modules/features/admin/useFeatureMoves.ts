@@ -1,7 +1,8 @@
-import type { FeatureDeskView } from '../../../contract/api/features';
+import type { FeatureAdminView } from '../../../contract/api/features';
 import { useToast } from '../../../ui/feedback/toasts';
 import { count } from '../../../ui/format';
 import { type Bulk, deletion } from '../../../ui/table/bulk/bulk';
+import { useTrashActions } from '../../../ui/trash/useTrashActions';
 import { featureAdminMessages as words } from '../../../messages';
 import { useChangeFeatureMutation, useDeleteFeatureMutation, useRestoreFeatureMutation } from './features-admin.api';
 
@@ -10,32 +11,22 @@ export function useFeatureMoves() {
   const [remove] = useDeleteFeatureMutation();
   const [bringBack] = useRestoreFeatureMutation();
   const toast = useToast();
-  const told = (error: unknown, done: string, failed: string) =>
-    error ? toast.error(error, failed) : toast.success(done);
+  const trash = useTrashActions({ remove, restore: bringBack, words });
   const flip = async (
-    { id, version }: FeatureDeskView,
+    { id, version }: FeatureAdminView,
     changeFeatureDto: { is_pinned?: boolean; is_active?: boolean },
     done: string,
   ) => {
     const { error } = await change({ id, 'If-Match': `"${version}"`, changeFeatureDto });
-    told(error, done, words.updateFailed);
+    if (error) toast.error(error, words.updateFailed);
+    else toast.success(done);
   };
-  const bulk: Bulk<FeatureDeskView> = { actions: [deletion((rows) => count(rows, 'feature'), remove, bringBack)] };
-  const restore = async (id: number) => {
-    const { error } = await bringBack({ id });
-    told(error, words.restored, words.restoreFailed);
-  };
+  const bulk: Bulk<FeatureAdminView> = { actions: [deletion((rows) => count(rows, 'feature'), remove, bringBack)] };
   return {
     bulk,
-    restore,
-    pin: (feature: FeatureDeskView) => flip(feature, { is_pinned: !feature.is_pinned }, words.pinnedUpdated),
-    activate: (feature: FeatureDeskView) => flip(feature, { is_active: !feature.is_active }, words.activeUpdated),
-    remove: async (feature: FeatureDeskView) => {
-      const { error } = await remove({ id: feature.id });
-      if (error) toast.error(error, words.deleteFailed);
-      else toast.undo(words.deleted, () => void restore(feature.id));
-      return !error;
-    },
+    ...trash,
+    pin: (feature: FeatureAdminView) => flip(feature, { is_pinned: !feature.is_pinned }, words.pinnedUpdated),
+    activate: (feature: FeatureAdminView) => flip(feature, { is_active: !feature.is_active }, words.activeUpdated),
   };
 }
 

@@ -5,7 +5,6 @@ import { useCurrencyOf } from '../../../api/company';
 import { draftId } from '../../../api/draft-storage';
 import type { OfferView } from '../../../contract/api/offers';
 import { useToast } from '../../../ui/feedback/toasts';
-import { Form } from '../../../ui/form/Form';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useDraft } from '../../../ui/form/editing/useDraft';
 import { normalAmount } from '../../../ui/normal-amount';
@@ -36,7 +35,7 @@ interface OfferDialogProps {
 }
 
 export function OfferDialog({ offer, onSaved, onClose, onDirty }: OfferDialogProps) {
-  const ids = { form: useId(), preview: useId() };
+  const previewId = useId();
   const [create] = useCreateOfferMutation();
   const [change] = useChangeOfferMutation();
   const toast = useToast();
@@ -58,7 +57,7 @@ export function OfferDialog({ offer, onSaved, onClose, onDirty }: OfferDialogPro
   });
   const { form, save } = draft;
   const { setFocus } = form;
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty } = form.formState;
   const shown = useWatch({ control: form.control, compute: (values: OfferValues) => shownOf(values, currency) });
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
@@ -70,30 +69,27 @@ export function OfferDialog({ offer, onSaved, onClose, onDirty }: OfferDialogPro
     <FormDialog
       title={offer ? words.edit(offer.title) : words.formNew}
       width={WIDTH}
-      formId={ids.form}
+      form={form}
+      onSubmit={save}
       submit={{
         label: offer ? words.save : words.add,
         busyLabel: offer ? words.saving : words.adding,
-        busy: isSubmitting,
       }}
       onClose={onClose}
+      layout={(fields) => (
+        <Columns>
+          {fields}
+          <Preview aria-labelledby={previewId}>
+            <h3 id={previewId}>{words.preview}</h3>
+            <div>
+              <OfferCard offer={shown} />
+            </div>
+          </Preview>
+        </Columns>
+      )}
     >
-      <Columns>
-        <Form id={ids.form} form={form} onSubmit={save}>
-          <StaleNotice
-            draft={draft}
-            fieldNames={{ ...words.fields, price: words.priceIn(currency) }}
-            onCancel={onClose}
-          />
-          <OfferFields keptEnd={offer?.end_date} currency={currency} />
-        </Form>
-        <Preview aria-labelledby={ids.preview}>
-          <h3 id={ids.preview}>{words.preview}</h3>
-          <div>
-            <OfferCard offer={shown} />
-          </div>
-        </Preview>
-      </Columns>
+      <StaleNotice draft={draft} fieldNames={{ ...words.fields, price: words.priceIn(currency) }} onCancel={onClose} />
+      <OfferFields keptEnd={offer?.end_date} currency={currency} />
     </FormDialog>
   );
 }

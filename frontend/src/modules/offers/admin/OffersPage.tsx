@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { Plus, Tag } from 'lucide-react';
+import { Tag } from 'lucide-react';
 import { useMemo } from 'react';
 import { OFFER_SORTS, OFFER_STATES } from '../../../contract/words';
 import type { OfferView } from '../../../contract/api/offers';
 import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
+import { AddButton } from '../../../ui/form/AddButton';
 import { useRecordEditor } from '../../../ui/form/editing/useRecordEditor';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { PageShell } from '../../../ui/page/PageShell';
@@ -53,15 +54,7 @@ export function OffersPage() {
       actions={
         <>
           <TrashButton kind="special-offers" onRestore={restore} />
-          <Button
-            variant="contained"
-            size="small"
-            startIcon={<Plus aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => void open()}
-          >
-            {words.begin}
-          </Button>
+          <AddButton label={words.begin} onOpen={open} />
         </>
       }
       edgeToEdge

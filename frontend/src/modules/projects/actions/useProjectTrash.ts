@@ -3,8 +3,8 @@ import { useLimit } from '../../../api/store/config';
 import type { ProjectView } from '../../../contract/api/projects';
 import { paths } from '../../../paths';
 import { useConfirm } from '../../../ui/feedback/confirm';
-import { useToast } from '../../../ui/feedback/toasts';
 import { count } from '../../../ui/format';
+import { useTrashActions } from '../../../ui/trash/useTrashActions';
 import { projectMessages as texts } from '../../../messages';
 import { hasPayment } from '../form/project-form-values';
 import { useDeleteProjectMutation, useRestoreProjectMutation } from '../projects.api';
@@ -24,20 +24,15 @@ export function useProjectTrash(): ProjectTrash {
   const [bringBack] = useRestoreProjectMutation();
   const days = useTrashDays();
   const confirm = useConfirm();
-  const toast = useToast();
+  const trash = useTrashActions({ remove, restore: bringBack, words: texts });
   const navigate = useNavigate();
-  const restore = async (id: number) => {
-    const { error } = await bringBack({ id });
-    if (error) toast.error(error, texts.restoreFailed);
-    else toast.success(texts.restored);
-  };
   const refuse = async (title: string) => {
     const look = { title: texts.hasPaymentTitle(title), detail: texts.hasPaymentDetail, action: texts.showPayments };
     if (await confirm({ ...look, tone: 'plain' })) void navigate(paymentsOf(title));
     return false;
   };
   return {
-    restore,
+    restore: trash.restore,
     remove: async (project) => {
       const { id, title, attachments_count } = project;
       if (hasPayment(project)) return refuse(title);
@@ -46,11 +41,7 @@ export function useProjectTrash(): ProjectTrash {
         detail: texts.deleteDetail(count(attachments_count, 'file'), days),
         action: texts.deleteAction,
       });
-      if (!sure) return false;
-      const { error } = await remove({ id });
-      if (error) toast.error(error, texts.deleteFailed);
-      else toast.undo(texts.deleted, () => void restore(id));
-      return !error;
+      return sure && trash.remove({ id });
     },
   };
 }

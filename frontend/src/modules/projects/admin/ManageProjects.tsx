@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { FolderOpen, Plus } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectDetailView, ProjectView } from '../../../contract/api/projects';
@@ -9,6 +9,7 @@ import { paths } from '../../../paths';
 import { count } from '../../../ui/format';
 import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
+import { AddButton } from '../../../ui/form/AddButton';
 import { useRecordEditor } from '../../../ui/form/editing/useRecordEditor';
 import { PageShell } from '../../../ui/page/PageShell';
 import { csvFrom } from '../../../ui/table/query/csv';
@@ -75,15 +76,7 @@ export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsP
             {texts.adminPanel}
           </Button>
           <TrashButton kind="projects" onRestore={restore} />
-          <Button
-            variant="contained"
-            size="small"
-            startIcon={<Plus aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => void open()}
-          >
-            {texts.addProject}
-          </Button>
+          <AddButton label={texts.addProject} onOpen={open} />
         </>
       }
       edgeToEdge

@@ -1,8 +1,6 @@
-import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useToast } from '../../../ui/feedback/toasts';
 import { showFormError } from '../../../ui/form/fields/field-errors';
-import { Form } from '../../../ui/form/Form';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { PersonFields } from '../../../ui/form/fields/PersonFields';
 import { useForm } from '../../../ui/form/useForm';
@@ -19,7 +17,6 @@ interface InviteClientProps {
 }
 
 export function InviteClient({ typed, draft, onInvited, onClose }: InviteClientProps) {
-  const formId = useId();
   const isAddress = typed.includes('@');
   const form = useForm({
     defaultValues: { name: isAddress ? '' : typed, email: isAddress ? typed : '' },
@@ -28,7 +25,6 @@ export function InviteClient({ typed, draft, onInvited, onClose }: InviteClientP
   const project = useFormContext<ProjectFormValues>();
   const [invite] = useInviteMutation();
   const toast = useToast();
-  const { isSubmitting } = form.formState;
   const send = async ({ name, email }: { name: string; email: string }) => {
     const guest = { name: name.trim(), email: email.trim(), role: 'user' as const };
     const project_title = project.getValues('title').trim() || null;
@@ -43,13 +39,12 @@ export function InviteClient({ typed, draft, onInvited, onClose }: InviteClientP
       title={words.pickTitle}
       line={words.pickLine}
       width={480}
-      formId={formId}
-      submit={{ label: words.send, busyLabel: words.sending, busy: isSubmitting }}
+      form={form}
+      onSubmit={send}
+      submit={{ label: words.send, busyLabel: words.sending }}
       onClose={onClose}
     >
-      <Form id={formId} form={form} onSubmit={send}>
-        <PersonFields />
-      </Form>
+      <PersonFields />
     </FormDialog>
   );
 }

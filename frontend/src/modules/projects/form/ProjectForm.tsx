@@ -1,6 +1,5 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Form } from '../../../ui/form/Form';
 import type { FormReturn } from '../../../ui/form/useForm';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { projectMessages } from '../../../messages';
@@ -27,9 +26,8 @@ interface ProjectFormProps {
 
 export function ProjectForm(props: ProjectFormProps) {
   const { title, submitLabel, form, onSubmit, error, isPaid = false, onClose, onDirty, children, ...fields } = props;
-  const formId = useId();
   const { control, setFocus } = form;
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty } = form.formState;
   const milestones = useWatch({ control, name: 'milestones' });
   const status = useWatch({ control, name: 'status' });
   useEffect(() => {
@@ -44,14 +42,15 @@ export function ProjectForm(props: ProjectFormProps) {
     <FormDialog
       title={title}
       width={WIDTH}
-      formId={formId}
-      submit={{ label: submitLabel, busyLabel: texts.busy, busy: isSubmitting }}
+      form={form}
+      formLabel={title}
+      onSubmit={onSubmit}
+      error={error}
+      submit={{ label: submitLabel, busyLabel: texts.busy }}
       onClose={onClose}
     >
-      <Form id={formId} form={form} onSubmit={onSubmit} error={error} aria-label={title}>
-        {children}
-        <ProjectFields {...fields} isPaid={isPaid} milestones={countIn(milestones)} status={status} />
-      </Form>
+      {children}
+      <ProjectFields {...fields} isPaid={isPaid} milestones={countIn(milestones)} status={status} />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { ArrowDown, ArrowUp, Check, ListFilter, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { commonMessages, tableMessages } from '../../../messages';
+import { useCloseOnBack } from '../../layers/useCloseOnBack';
 import { DayBox, SheetBody, SheetChoice, SheetActions, SheetGroup, SheetHead } from './filter-styles';
 import { DayInput } from './DayInput';
 import { offeredOptions, filterValue, type TableFilter } from './table-filter';
@@ -24,6 +25,7 @@ export function FiltersSheet({ filters, orders, query, left, children }: Filters
   const title = useId();
   const inUse = filters.filter((filter) => filterValue(query, filter) !== undefined).length;
   const close = () => setOpen(false);
+  useCloseOnBack(isOpen, close);
   return (
     <>
       <Button

@@ -3,12 +3,12 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
-import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { Columns3, Download } from 'lucide-react';
 import { tableMessages } from '../../../messages';
 import { CheckBox } from '../../form/fields/CheckboxInput';
 import { Menu } from '../../layers/popups';
+import { ToolPopover } from '../../layers/ToolPopover';
 import { useAnchor } from '../../layers/useAnchor';
 import { DensityIcon } from '../views/DensityIcon';
 import { Choices } from '../table-styles';
@@ -75,14 +75,7 @@ export function ColumnsButton({ columns, hidden, onToggle, onReset }: ColumnsBut
           <Columns3 size={18} aria-hidden />
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { 'aria-label': tableMessages.chooseColumns, role: 'dialog', sx: { mt: 0.5 } } }}
-      >
+      <ToolPopover label={tableMessages.chooseColumns} anchor={anchor} onClose={close}>
         <Choices>
           {columns.map(({ id, header, always = false }) => (
             <label key={id}>
@@ -99,7 +92,7 @@ export function ColumnsButton({ columns, hidden, onToggle, onReset }: ColumnsBut
             {tableMessages.resetColumns}
           </Button>
         </Choices>
-      </Popover>
+      </ToolPopover>
     </>
   );
 }

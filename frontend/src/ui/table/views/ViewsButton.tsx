@@ -1,6 +1,6 @@
-import Popover from '@mui/material/Popover';
 import { ChevronDown } from 'lucide-react';
 import { tableMessages } from '../../../messages';
+import { ToolPopover } from '../../layers/ToolPopover';
 import { useAnchor } from '../../layers/useAnchor';
 import { NamedButton } from '../table-styles';
 import type { TableViews } from './useViews';
@@ -14,16 +14,9 @@ export function ViewsButton({ views }: { views: TableViews }) {
         <span>{tableMessages.view}</span> <b>{views.name}</b>
         <ChevronDown size={14} aria-hidden />
       </NamedButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { 'aria-label': tableMessages.views, role: 'dialog', sx: { mt: 0.5 } } }}
-      >
+      <ToolPopover label={tableMessages.views} anchor={anchor} onClose={close}>
         <ViewList views={views} onShown={close} />
-      </Popover>
+      </ToolPopover>
     </>
   );
 }

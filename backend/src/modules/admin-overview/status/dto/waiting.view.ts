@@ -13,7 +13,7 @@ export class WaitingPaymentsView {
   @ApiProperty({ type: [WaitingPaymentView] }) items!: WaitingPaymentView[];
 }
 
-export class FailedLetterView {
+export class FailedEmailView {
   @ApiProperty({ type: 'integer' }) id!: number;
   subject!: string;
   recipient!: string;
@@ -21,8 +21,8 @@ export class FailedLetterView {
   reason!: string;
 }
 
-export class FailedLettersView {
+export class FailedEmailsView {
   @ApiProperty({ type: 'integer' }) count!: number;
   /** The newest ones. */
-  @ApiProperty({ type: [FailedLetterView] }) items!: FailedLetterView[];
+  @ApiProperty({ type: [FailedEmailView] }) items!: FailedEmailView[];
 }

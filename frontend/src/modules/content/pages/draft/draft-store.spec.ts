@@ -110,7 +110,7 @@ it('keeps the text after a conflict until the user decides', async () => {
   expect(draft.getState()).toMatchObject({ status: 'saved', theirs: null });
 });
 
-it('reports no conflict when another user changed only the order of pages, or wrote the same', async () => {
+it('reports no conflict when another user changed only the schedule, or wrote the same', async () => {
   const versionsSent = async (theirs: ContentView) => {
     const { draft, sent, text } = given(stale(theirs));
     draft.change('lede', 'Mine');

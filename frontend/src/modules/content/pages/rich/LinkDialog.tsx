@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import { useId } from 'react';
 import { Form } from '../../../../ui/form/Form';
 import { TextInput } from '../../../../ui/form/fields/TextInput';
 import { useForm } from '../../../../ui/form/useForm';
-import { bottomSheet } from '../../../../ui/bottom-sheet';
 import { DialogFoot } from '../../../../ui/layers/DialogFoot';
-import { DialogHead } from '../../../../ui/layers/DialogHead';
+import { TitledDialog } from '../../../../ui/layers/TitledDialog';
 import { siteAdminMessages } from '../../../../messages';
 import { isLink, linkOf } from './link';
 
@@ -20,17 +17,9 @@ interface LinkDialogProps {
 }
 
 export function LinkDialog({ href, onSet, onClose }: LinkDialogProps) {
-  const titleId = useId();
   const form = useForm({ defaultValues: { to: href } });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      sx={bottomSheet}
-      slotProps={{ paper: { sx: { width: '100%', maxWidth: 440 } } }}
-    >
-      <DialogHead titleId={titleId} title={words.linkTitle} onClose={onClose} />
+    <TitledDialog title={words.linkTitle} width={440} isSheet onClose={onClose}>
       <Form form={form} onSubmit={({ to }) => onSet(linkOf(to))}>
         <DialogContent>
           <TextInput
@@ -49,6 +38,6 @@ export function LinkDialog({ href, onSet, onClose }: LinkDialogProps) {
           </Button>
         </DialogFoot>
       </Form>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { closeByBack } from '../../../../ui/layers/useCloseOnBack';
+import { closeByBack } from '../../../../ui/layer-history';
 import type { useUrlParams } from '../../../../ui/useUrlParams';
 
 const OPEN = 'open';

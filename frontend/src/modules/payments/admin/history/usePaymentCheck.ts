@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import type { PaymentRowView } from '../../../../contract/api/payments';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { paymentAdminMessages as words } from '../../../../messages';
-import { useLookAtPaymentMutation } from '../../payments.api';
+import { useCheckPaymentMutation } from '../../payments.api';
 import { stateName } from './PaymentStateChip';
 
 type CheckResult = Pick<PaymentRowView, 'id' | 'state' | 'refunded'>;
 
 export function usePaymentCheck() {
-  const [look, { isLoading }] = useLookAtPaymentMutation();
+  const [look, { isLoading }] = useCheckPaymentMutation();
   const toast = useToast();
   const run = useCallback(
     async ({ id, state, refunded }: CheckResult) => {

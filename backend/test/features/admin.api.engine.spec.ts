@@ -3,7 +3,7 @@ import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { TrashService } from '../../src/core/trash/trash.service.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { fileCookieName } from '../../src/modules/auth/sessions/session-cookies.js';
-import type { FeatureDeskView } from '../../src/modules/features/dto/feature-desk.view.js';
+import type { FeatureAdminView } from '../../src/modules/features/dto/feature-admin.view.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
 import { FeatureService } from '../../src/modules/features/feature.service.js';
 import { givenUser } from '../actors.js';
@@ -24,9 +24,9 @@ describe('features for admins', () => {
 
   const send = (method: Call['method'], path: string, body?: object, headers: Record<string, string> = {}) =>
     world.call({ method: method!, url: `/features${path}`, token: world.admin.token, headers, ...(body && { body }) });
-  const create = async (body: object) => (await send('POST', '', body)).json<FeatureDeskView>();
+  const create = async (body: object) => (await send('POST', '', body)).json<FeatureAdminView>();
   const listed = async (query = '') =>
-    (await send('GET', `/admin${query}`)).json<{ items: FeatureDeskView[]; total: number }>();
+    (await send('GET', `/admin${query}`)).json<{ items: FeatureAdminView[]; total: number }>();
   const named = async (query: string) => (await listed(query)).items.map(({ title }) => title);
   const trail = async (action: string) =>
     (await world.db.read(AuditRecord).find({ where: { action }, order: { id: 'DESC' }, take: 1 }))[0];

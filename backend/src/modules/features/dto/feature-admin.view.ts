@@ -2,10 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { FeatureRow } from './feature-row.js';
 import { FeatureView } from './feature.view.js';
 
-export class FeatureDeskView extends FeatureView {
+export class FeatureAdminView extends FeatureView {
   @ApiProperty({ type: 'integer' }) version!: number;
 
-  static override of(row: FeatureRow): FeatureDeskView {
+  static override of(row: FeatureRow): FeatureAdminView {
     return { ...FeatureView.of(row), version: row.version };
   }
 }
