@@ -13,7 +13,9 @@ export async function until(
 
 export async function isLockAwaited(db: Db): Promise<boolean> {
   if (db.engine === 'sqlite') return db.turns.waiting > 0;
-  const waits = await db.query("SELECT 1 FROM information_schema.processlist WHERE info LIKE 'UPDATE write_lock%'");
+  const waits = await db.query(
+    "SELECT 1 FROM information_schema.processlist WHERE db = DATABASE() AND info LIKE 'UPDATE write_lock%'",
+  );
   return waits.length > 0;
 }
 

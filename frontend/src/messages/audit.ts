@@ -22,14 +22,16 @@ export const auditMessages = {
   },
   type: (word: string) => capital(word.replaceAll('-', ' ')),
   field: (name: string) =>
-    capital(
-      name
-        .replace(/_id$/, '')
-        .replace(/^is(_|(?=[A-Z]))/, '')
-        .replace(/([a-z])([A-Z])/g, '$1 $2')
-        .replaceAll('_', ' ')
-        .toLowerCase(),
-    ),
+    name === 'sha256'
+      ? 'SHA-256'
+      : capital(
+          name
+            .replace(/_id$/, '')
+            .replace(/^is(_|(?=[A-Z]))/, '')
+            .replace(/([a-z])([A-Z])/g, '$1 $2')
+            .replaceAll('_', ' ')
+            .toLowerCase(),
+        ),
   numberOf: (id: number) => `no. ${id}`,
   yes: 'yes',
   no: 'no',

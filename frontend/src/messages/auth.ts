@@ -85,7 +85,7 @@ export const recoveryMessages = {
   resetDone: 'Password has been reset successfully. Redirecting to login...',
   resetFailed: 'Reset failed. Link may be expired or invalid.',
   maybeChanged: 'Your password may already be changed.',
-  loginToCheck: 'Log in to check.',
+  loginToCheck: 'Sign in to check.',
   askAgain: 'Ask for a new link',
 };
 

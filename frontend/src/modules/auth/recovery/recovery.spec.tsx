@@ -141,9 +141,9 @@ describe('/reset-password', () => {
     const error = 'Reset failed. Link may be expired or invalid.';
     Object.assign(answers, { [address]: { status: 400, body: { code: 'RESET_INVALID', error } } });
     await press(user, 'Reset password');
-    await said('Your password may already be changed. Log in to check.');
+    await said('Your password may already be changed. Sign in to check.');
     expect(screen.queryByText(/Reset failed/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Log in to check.' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Sign in to check.' })).toHaveAttribute('href', '/login');
   });
 
   it('shows at the password that it is too common', async () => {

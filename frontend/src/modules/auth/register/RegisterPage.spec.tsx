@@ -205,7 +205,7 @@ describe('step two', () => {
       expect(await screen.findByText('Your account may be ready.', { exact: false })).toBeVisible();
       expect(screen.queryByText('This code is wrong.')).toBeNull();
     }
-    expect(screen.getByRole('link', { name: 'Log in to check.' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Sign in to check.' })).toHaveAttribute('href', '/login');
     await user.type(await code(), '{Backspace}2{Enter}');
     await says('Verification code', 'This code is wrong.');
   });
