@@ -96,11 +96,13 @@ test('an offer draft returns after the session has expired', async ({ page, requ
 });
 
 test('invalid addresses and links show an error and a way on', async ({ page }) => {
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Home page' }).click();
-  await expect(page).toHaveURL('/');
+  for (const address of ['/no-such-page', '/faq%']) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Home page' }).click();
+    await expect(page).toHaveURL('/');
+  }
 
   await page.goto('/terms');
   await expect(page.getByText('Effective June 26, 2025')).toBeVisible();

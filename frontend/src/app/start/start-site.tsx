@@ -15,7 +15,7 @@ export async function startSite(): Promise<void> {
   if (!root || !page) throw new Error('This document was not drawn by the server');
 
   watchHistory();
-  const routes = makePublicRoutes(page, decodeURIComponent(window.location.pathname));
+  const routes = makePublicRoutes(page, decodedPath(window.location.pathname));
   const hydrationData = await firstFirmPage(page);
   const [, router] = await runInTasks(
     () => loadFirstScreen(routes, window.location),
@@ -27,4 +27,13 @@ export async function startSite(): Promise<void> {
       <RouterProvider router={router} />
     </SiteProviders>,
   );
+}
+
+/** As the router decodes it: an invalid escape stays. */
+function decodedPath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
