@@ -124,8 +124,9 @@ for (const [who, path, openings] of OPENINGS)
     if (who !== 'Visitor') await signInAs(who);
     for (const [what, size, open] of openings)
       await test.step(`${what}, ${size.width} pixels`, async () => {
-        await page.setViewportSize(size);
+        // A resize closes open sheets, which navigates back and could abort a load.
         await openPage(page, path);
+        await page.setViewportSize(size);
         await open(page);
         await expect(page.locator(OPENED).filter({ visible: true }).first()).toBeVisible();
         await inspectOpened(page, `${what}, ${size.width} pixels`);

@@ -40,4 +40,8 @@ describe('connections', () => {
     lines.at(-1)!.write('GET /api/health/live HTTP/1.1\r\nhost: a\r\n\r\n');
     expect(String(await answered)).toMatch(/^HTTP\/1.1 200 /);
   });
+
+  it('stay open for longer than proxies keep them idle', () => {
+    expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+  });
 });

@@ -50,7 +50,7 @@ describe('FaqIndex', () => {
     for (const { id } of entries.slice(1)) expect(await index.has('public', id)).toBe(false);
   });
 
-  it('follows an entry that replaces another one of the same version', async () => {
+  it('notices a replaced entry of the same version', async () => {
     const service = app.app.get(FaqService);
     const back = await givenEntry(app, { question: 'Do you repair lamps?' });
     const gone = await givenEntry(app, { question: 'Do you repair clocks?' });

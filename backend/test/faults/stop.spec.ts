@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { Agent, type ClientRequest, get, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fromInside } from '../app.js';
@@ -89,6 +89,14 @@ describe('server shutdown', () => {
       lines.push(socket);
     });
 
+  /** @returns local port */
+  const callThrough = async (agent: Agent) => {
+    const [response] = (await once(get(`${server.url}/api/health`, { agent }), 'response')) as [IncomingMessage];
+    const { localPort } = response.socket;
+    await once(response.resume(), 'end');
+    return localPort;
+  };
+
   beforeAll(async () => {
     place = await sandbox();
   });
@@ -140,8 +148,10 @@ describe('server shutdown', () => {
       expect(await ended).toEqual({ code: 1, signal: null });
     });
 
-    it('has closed slow connections: headers after 15 seconds, body after 30', async () => {
+    it('has closed slow connections: headers after 15 seconds, body after 30; idle ones stay open', async () => {
       await start();
+      const agent = new Agent({ keepAlive: true });
+      const ports = [await callThrough(agent)];
       const login =
         'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{';
       const [silent, half, body] = await Promise.all([hold(''), hold('GET / HTTP/1.1\r\nho'), hold(login)]);
@@ -151,6 +161,9 @@ describe('server shutdown', () => {
       }
       expect(body.answer).toMatch(/^HTTP\/1.1 408 /);
       expect(body.after).toBeLessThan(30_000 + SLACK_MS);
+      ports.push(await callThrough(agent));
+      expect(ports[1]).toBe(ports[0]);
+      agent.destroy();
     });
   });
 

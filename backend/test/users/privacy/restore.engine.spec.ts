@@ -152,7 +152,7 @@ describe('a restore of an older backup', () => {
   it('shows admins a failure to write the list and still erases people', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portico-unreadable-'));
     const place = await started({ BACKUP_TO: folder });
-    const user = await givenUser(place, { email: 'somebody@quarrington.example' });
+    const user = await givenUser(place, { email: 'rowan@quarrington.example' });
     const boss = await givenUser(place, { role: 'admin' });
     writeFileSync(join(folder, ERASURE_FILE), 'no list');
     const answer = await place.call({

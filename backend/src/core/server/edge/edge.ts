@@ -43,7 +43,8 @@ export function createAdapter(config: Config): FastifyAdapter {
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     // 10 MB need ten minutes on slow 3G.
     requestTimeout: 30 * MINUTE,
-    keepAliveTimeout: 5_000,
+    // Longer than proxies keep idle connections (60 s), which must not send a call into one that closes.
+    keepAliveTimeout: 65_000,
     // Silent connections and slow headers end within 15 s.
     http: { headersTimeout: 14_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     return503OnClosing: false,

@@ -40,6 +40,7 @@ const LINK_MAX = 2_048;
 
 const WRITTEN = { characterReferences: { useNamedReferences: true } };
 
+/** About 400 of the longest answers. */
 const KEPT_LETTERS = 8_000_000;
 const kept = new LRUCache<string, string>({
   maxSize: KEPT_LETTERS,

@@ -6,6 +6,7 @@ import type { ThreadAnswer, ThreadEntry, ThreadOrder } from './faq-thread.messag
 const THREAD_FILE = new URL('./faq-thread.js', import.meta.url);
 /** The thread takes as much memory as the server. */
 const IDLE_MS = SECOND;
+/** Saves a fifth of the memory. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12 };
 
 /** A worker may outlive `terminate`, so each fails only its own build. */
@@ -35,6 +36,7 @@ export class IndexThread {
         if (answer.isLast) resolve();
       });
     });
+    // Avoids an unhandled rejection.
     built.catch(() => undefined);
     for (const entries of portions) {
       worker.postMessage({ entries } satisfies ThreadOrder);

@@ -46,7 +46,7 @@ export async function findOrder(paypal: PayPalClient, orderId: string, options: 
   const { known } = options;
   try {
     const order = await nullIfNotFound(paypal.getOrder(orderId));
-    const capture = hasExpectedCapture(order) ? null : await findCapture(paypal, orderId, options);
+    const capture = needsCapture(order) ? await findCapture(paypal, orderId, options) : null;
     const refund = await findUnlistedRefund(paypal, order, options.refundId);
     if (order) return await completeOrder(paypal, order, { capture, refund, known });
     if (!capture || !known) return null;
@@ -58,9 +58,9 @@ export async function findOrder(paypal: PayPalClient, orderId: string, options: 
   }
 }
 
-/** Only a completed order has a capture. */
-const hasExpectedCapture = (order: PayPalOrder | null): boolean =>
-  order !== null && (order.status !== 'COMPLETED' || captureOf(order) !== null);
+/** Only a completed order has a capture; an unknown order may have been completed. */
+const needsCapture = (order: PayPalOrder | null): boolean =>
+  order === null || (order.status === 'COMPLETED' && captureOf(order) === null);
 
 /** Untrusted id: the capture must name the order or attempt. */
 async function findCapture(paypal: PayPalClient, orderId: string, { captureId, known }: Options) {

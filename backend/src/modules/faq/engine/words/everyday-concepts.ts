@@ -1,3 +1,4 @@
+/** Format of `business-concepts.ts`. */
 export const EVERYDAY_CONCEPTS = `
 # everyday
 want wants wanted wish like would_like desire prefer looking_for interested

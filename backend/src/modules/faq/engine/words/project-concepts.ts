@@ -1,3 +1,4 @@
+/** Format of `business-concepts.ts`. */
 export const PROJECT_CONCEPTS = `
 # the life of a software project
 uptime downtime outage outages availability unavailable offline unreachable down
