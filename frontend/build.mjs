@@ -31,7 +31,9 @@ await build({
     copyPublicDir: false,
     manifest: false,
     minify: true,
-    rolldownOptions: { output: { format: 'cjs', codeSplitting: false, charset: 'ascii', entryFileNames: 'draw.cjs' } },
+    rolldownOptions: {
+      output: { format: 'cjs', codeSplitting: false, charset: 'ascii', entryFileNames: 'render.cjs' },
+    },
   },
 });
 
@@ -43,7 +45,7 @@ compress();
 function preloads() {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const { allSources } = createRequire(import.meta.url)(join(server, 'draw.cjs'));
+  const { allSources } = createRequire(import.meta.url)(join(server, 'render.cjs'));
   return Object.fromEntries(
     Object.entries(allSources).flatMap(([document, sources]) => preloadsOf(manifest, document, sources.flat())),
   );

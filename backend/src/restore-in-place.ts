@@ -5,7 +5,7 @@ import type { Config } from './core/config/env.js';
 import { OutcomeUnknownError } from './core/database/db.js';
 import type { AllRows } from './core/database/rows/all-rows.js';
 import { openMaintenance } from './core/server/edge/maintenance.js';
-import { erasuresBeside, takeErasures } from './erasures-beside.js';
+import { readStoredErasures, addErasures } from './stored-erasures.js';
 import { RestoredRights } from './restored-rights.js';
 import { openBackup, wayOf, withInstallation } from './installed.js';
 import { restoreHere } from './modules/backups/restore/restore-here.js';
@@ -57,10 +57,10 @@ async function restore(name: string, config: Config, { rights, replaced }: Obser
   const way = wayOf(config);
   const file = (await way.safety()).locate(name);
   const summary = await verifyBackup(await openBackup(file, config));
-  const erasures = await erasuresBeside(file, config);
+  const erasures = await readStoredErasures(file, config);
   await withInstallation(config, async (installation) => {
     await waitUntilUnshared(installation.rows);
-    const prepared = async () => void (await takeErasures(installation, erasures));
+    const prepared = async () => void (await addErasures(installation, erasures));
     const backup = { summary, open: () => openBackup(file, config) };
     await restoreHere(installation, backup, { ...way, prepared, replaced, around: rights.around, mayReplace: true });
   });

@@ -1,5 +1,5 @@
 import type { Answer, Sent } from './answer.js';
-import { untold } from './refusals-told.js';
+import { undeclaredError } from './undeclared-error.js';
 
 const FORBIDDEN = /password|hash|secret/i;
 const SAYS_ONLY_THAT = 'isSecret';
@@ -21,7 +21,7 @@ export function looked<A extends Answer>(sent: Sent, answer: A): A {
   const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== '';
   const secrets = isJson && url !== CONTRACT ? secretsIn(answer.json()) : [];
   if (secrets.length > 0) throw new Error(`The answer of ${url} has the keys ${secrets.join(', ')}.`);
-  const fault = untold(sent, answer);
+  const fault = undeclaredError(sent, answer);
   if (fault) throw new Error(fault);
   return answer;
 }

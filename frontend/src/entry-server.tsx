@@ -35,13 +35,13 @@ import { headOf, heads, signInHeads, type PageHead } from './app/site/heads';
 
 const PORTAL_LAYOUT = 'app/layouts/PortalLayout.tsx';
 
-export interface DrawRequest {
+export interface RenderRequest {
   page: PageData;
   site: string;
   card: string;
 }
 
-export interface DrawnPage {
+export interface PageRendering {
   found: boolean;
   head: string;
   html: string;
@@ -49,10 +49,10 @@ export interface DrawnPage {
   sources: readonly string[];
 }
 
-export async function drawPage(request: DrawRequest): Promise<DrawnPage> {
+export async function renderPage(request: RenderRequest): Promise<PageRendering> {
   const { page } = request;
   const known = knownPage(page);
-  const { html, css } = await draw(makePublicRoutes(page), page, (cache, router) => (
+  const { html, css } = await renderDocument(makePublicRoutes(page), page, (cache, router) => (
     <SiteProviders cache={cache} page={page}>
       {router}
     </SiteProviders>
@@ -67,7 +67,7 @@ export async function drawPage(request: DrawRequest): Promise<DrawnPage> {
 }
 
 /** Without a `head`, search engines skip the page and `title` names it. */
-function headWith({ page, site, card }: DrawRequest, head: PageHead | undefined, title: string): string {
+function headWith({ page, site, card }: RenderRequest, head: PageHead | undefined, title: string): string {
   const { company, brand, site: around } = page.config;
   const tags = head
     ? headTags(head, { company, site, path: head.path ?? page.path, card, listed: around.listed })
@@ -90,21 +90,21 @@ const sourcesOf = (some: readonly Screen[]) =>
     source ? [[shell === 'sign-in' ? AUTH_LAYOUT.source : PORTAL_LAYOUT, source]] : [],
   );
 
-async function drawWithStore(from: RouteObject[], page: PageData) {
+async function renderWithStore(from: RouteObject[], page: PageData) {
   const store = makeStore(page.config);
-  const drawn = await draw(from, page, (cache, router) => (
+  const rendering = await renderDocument(from, page, (cache, router) => (
     <Providers store={store} cache={cache} page={page}>
       {router}
     </Providers>
   ));
   // The cache would keep the store alive for a day.
   store.dispatch(api.util.resetApiState());
-  return drawn;
+  return rendering;
 }
 
-export async function drawSignIn(request: DrawRequest): Promise<Omit<DrawnPage, 'found'>> {
+export async function renderSignIn(request: RenderRequest): Promise<Omit<PageRendering, 'found'>> {
   const { page } = request;
-  const { html, css } = await drawWithStore(routes, page);
+  const { html, css } = await renderWithStore(routes, page);
   return {
     head: headWith(request, signInHeads[page.path], page.path) + css,
     html,
@@ -129,10 +129,10 @@ const portalScreenAt = (path: string) =>
 
 export const portalPatternOf = (path: string): string | undefined => portalScreenAt(path)?.path;
 
-export async function drawPortal(request: DrawRequest): Promise<Omit<DrawnPage, 'found'>> {
+export async function renderPortal(request: RenderRequest): Promise<Omit<PageRendering, 'found'>> {
   const { page } = request;
   const screen = portalScreenAt(page.path);
-  const { html, css } = await drawWithStore([{ path: '*', Component: PortalFrame }], page);
+  const { html, css } = await renderWithStore([{ path: '*', Component: PortalFrame }], page);
   return {
     head: headWith(request, undefined, screen?.menu?.label ?? page.config.company.name) + css,
     html,
@@ -157,7 +157,7 @@ const dataElement = (page: PageData) =>
 /** Emotion moves style elements without this attribute. */
 const KEEPS_ITS_PLACE = '<style data-s="" ';
 
-async function draw(
+async function renderDocument(
   from: RouteObject[],
   { path }: PageData,
   around: (cache: EmotionCache, router: ReactNode) => ReactNode,

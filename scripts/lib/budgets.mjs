@@ -74,7 +74,7 @@ export async function checkBudgets() {
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   /** @type {{ allSources: Record<string, string[][]> }} */
-  const { allSources } = createRequire(import.meta.url)(`${dist}/server/draw.cjs`);
+  const { allSources } = createRequire(import.meta.url)(`${dist}/server/render.cjs`);
   const results = [];
   const known = new Map();
   for (const view of VIEWS) results.push(await check(view, { dist, manifest, allSources, known }));

@@ -10,7 +10,7 @@ const STARTS = 5;
 const REQUESTS = 10_000;
 const UPLOADS = { count: 10, bytes: 10 * 1024 * 1024 };
 const VISITS = { perSecond: 2_000, seconds: 10 };
-const DRAWINGS = { warmUp: 40, measured: 100 };
+const RENDERINGS = { warmUp: 40, measured: 100 };
 const PAUSE_MS = 5;
 const LIST = '/api/features?limit=9';
 
@@ -79,14 +79,14 @@ export async function measureDrawing(dataDir, name = 'the home page, rendered un
   const html = await call(`${server.url}/`);
   await server.stop();
   const page = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
-  const { drawPage } = createRequire(import.meta.url)(inRoot('frontend/dist/server/draw.cjs'));
-  const draw = () => drawPage({ page, site: 'http://127.0.0.1', card: '/card.png' });
-  for (let n = 0; n < DRAWINGS.warmUp; n += 1) await draw();
+  const { renderPage } = createRequire(import.meta.url)(inRoot('frontend/dist/server/render.cjs'));
+  const render = () => renderPage({ page, site: 'http://127.0.0.1', card: '/card.png' });
+  for (let n = 0; n < RENDERINGS.warmUp; n += 1) await render();
   const before = process.cpuUsage();
-  for (let n = 0; n < DRAWINGS.measured; n += 1) await draw();
+  for (let n = 0; n < RENDERINGS.measured; n += 1) await render();
   const { user, system } = process.cpuUsage(before);
-  const value = (user + system) / 1000 / DRAWINGS.measured;
-  return { name, value, limit: 40, unit: 'ms of processor', detail: `mean of ${DRAWINGS.measured}` };
+  const value = (user + system) / 1000 / RENDERINGS.measured;
+  return { name, value, limit: 40, unit: 'ms of processor', detail: `mean of ${RENDERINGS.measured}` };
 }
 
 /** @param {string} dataDir @returns {Promise<Figure[]>} */

@@ -23,11 +23,12 @@ export async function checkContent(app) {
   const { components } = JSON.parse(await readFile(join(app, 'sbom.cdx.json'), 'utf8'));
   const told = new Set(components.map((/** @type {{ purl?: string }} */ { purl }) => purl));
   const texts = await readFile(join(app, 'THIRD-PARTY-LICENCES.txt'), 'utf8');
-  const untold = installed.filter((path) => {
+  const undeclaredError = installed.filter((path) => {
     const { version, name = path.split('node_modules/').at(-1) } = packages[path];
     return !told.has(`pkg:npm/${name.replace('@', '%40')}@${version}`) || !texts.includes(`${name} ${version}: `);
   });
-  if (untold.length > 0) throw new Refusal(`Neither bill of materials nor licences tell of ${untold.join(', ')}.`);
+  if (undeclaredError.length > 0)
+    throw new Refusal(`Neither bill of materials nor licences tell of ${undeclaredError.join(', ')}.`);
   const { output } = await run('du', ['-sm', app]);
   say(
     `  ${green('✓')} ${installed.length} packages, none of development; ${components.length} in sbom.cdx.json, with licences; ${output.split('\t')[0]} MB`,

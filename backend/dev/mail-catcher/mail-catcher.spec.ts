@@ -30,8 +30,8 @@ describe('mail catcher', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const send = (mail: SendMailOptions = {}, to = catcher, patienceMs = PATIENT_MS) => {
-    const limits = { greetingTimeout: patienceMs, socketTimeout: patienceMs, connectionTimeout: patienceMs };
+  const send = (mail: SendMailOptions = {}, to = catcher, timeoutMs = PATIENT_MS) => {
+    const limits = { greetingTimeout: timeoutMs, socketTimeout: timeoutMs, connectionTimeout: timeoutMs };
     return createTransport({ url: to.smtpUrl, ...limits }).sendMail({ ...MAIL, ...mail });
   };
 
@@ -66,9 +66,9 @@ describe('mail catcher', () => {
     ['reject-quota', { responseCode: 550, command: 'MAIL FROM' }, PATIENT_MS],
     ['hang', { code: 'ETIMEDOUT' }, 300],
     ['down', { code: expect.stringMatching('ECONNREFUSED|ESOCKET') }, PATIENT_MS],
-  ] as const)('can %s, and recovers on the same port', async (behaviour, failure, patienceMs) => {
+  ] as const)('can %s, and recovers on the same port', async (behaviour, failure, timeoutMs) => {
     catcher.setBehaviour(behaviour);
-    await expect(send({}, catcher, patienceMs)).rejects.toMatchObject(failure);
+    await expect(send({}, catcher, timeoutMs)).rejects.toMatchObject(failure);
     expect(catcher.mails()).toHaveLength(0);
     catcher.setBehaviour('accept');
     await send();

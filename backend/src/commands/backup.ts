@@ -4,7 +4,7 @@ import { isMissing } from '../core/database/connections/options.js';
 import { lockDataDir } from '../core/database/connections/file-lock.js';
 import { openStore } from '../core/storage/stores/open-store.js';
 import { MEGABYTE } from '../core/common/field-limits.js';
-import { erasuresBeside, putErasures, takeErasures } from '../erasures-beside.js';
+import { readStoredErasures, putErasures, addErasures } from '../stored-erasures.js';
 import { RestoredRights } from '../restored-rights.js';
 import { backupFolder, openBackup, wayOf, withInstallation } from '../installed.js';
 import { type BackupSummary, verifyBackup } from '../modules/backups/verify.js';
@@ -53,11 +53,11 @@ export const restore: Command = async ([file, ...options], { config, output }) =
   if (!file || options.some((option) => option !== '--replace')) throw new OperatorError(USAGE);
   // A bad backup must not stop a server.
   const summary = await verifyBackup(await openBackup(file, config));
-  const unlock = await lockDataDir(config, { patienceMs: 0 }).catch((error: Error) => {
+  const unlock = await lockDataDir(config, { timeoutMs: 0 }).catch((error: Error) => {
     throw new OperatorError(`Stop the server first. ${error.message}`);
   });
   try {
-    const erasures = await erasuresBeside(file, config);
+    const erasures = await readStoredErasures(file, config);
     await withInstallation(config, async (installation) => {
       const rights = new RestoredRights(null);
       const copy = await restoreHere(
@@ -66,7 +66,7 @@ export const restore: Command = async ([file, ...options], { config, output }) =
         {
           ...wayOf(config),
           around: rights.around,
-          prepared: async () => void (await takeErasures(installation, erasures)),
+          prepared: async () => void (await addErasures(installation, erasures)),
           mayReplace: options.includes('--replace'),
         },
       );
@@ -74,7 +74,7 @@ export const restore: Command = async ([file, ...options], { config, output }) =
       output.write(
         `Restored the backup of ${summary.head.made_at}.\n${describeManifest(summary.manifest)}${rights.describe()}`,
       );
-      const listed = await takeErasures(installation, erasures);
+      const listed = await addErasures(installation, erasures);
       if (listed > 0) output.write(`${toErase(listed)}\n`);
     });
   } finally {

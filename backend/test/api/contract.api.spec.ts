@@ -1,6 +1,6 @@
 import { ConflictError } from '../../src/core/common/errors.js';
 import { PROBLEM_CODES } from '../../src/core/common/problem-codes.js';
-import { untold } from '../refusals-told.js';
+import { undeclaredError } from '../undeclared-error.js';
 import { contract, type Schema } from './contract.js';
 
 const properties = Object.entries(contract.components.schemas).flatMap(([name, { properties: own = {} }]) =>
@@ -34,10 +34,10 @@ describe('the contract', () => {
   it('lists the errors of each operation, checked against every response', () => {
     const answer = (statusCode: number, code: string) => ({ statusCode, body: JSON.stringify({ code }) });
     const removal = { method: 'DELETE', url: '/api/users/3' } as const;
-    expect(untold(removal, answer(409, 'LAST_ADMIN'))).toBeNull();
-    expect(untold(removal, answer(503, 'DB_UNAVAILABLE'))).toBeNull();
-    expect(untold(removal, answer(409, 'NAME_TAKEN'))).toBe('deleteUser does not tell of 409 NAME_TAKEN.');
-    expect(untold(removal, answer(400, 'LAST_ADMIN'))).toBe('deleteUser does not tell of 400 LAST_ADMIN.');
+    expect(undeclaredError(removal, answer(409, 'LAST_ADMIN'))).toBeNull();
+    expect(undeclaredError(removal, answer(503, 'DB_UNAVAILABLE'))).toBeNull();
+    expect(undeclaredError(removal, answer(409, 'NAME_TAKEN'))).toBe('deleteUser does not tell of 409 NAME_TAKEN.');
+    expect(undeclaredError(removal, answer(400, 'LAST_ADMIN'))).toBe('deleteUser does not tell of 400 LAST_ADMIN.');
   });
 
   const WITHOUT_KEY = [

@@ -137,7 +137,7 @@ describe('the longest text of every field', () => {
       ...what,
       ...inDoubt,
       orderId: name.toUpperCase().replaceAll(' ', ''),
-      nextLookAt: world.clock.in(DAY),
+      nextCheckAt: world.clock.in(DAY),
     };
     return world.db.transaction(async () => (await world.db.write(Payment).save(row)).id);
   };

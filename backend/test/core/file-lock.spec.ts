@@ -16,8 +16,8 @@ const HOLDER = `
 
 describe('the folder of an SQLite file', () => {
   let dataDir: string;
-  const hold = (patienceMs: number, waiting?: (holder: string) => void) =>
-    lockDataDir({ dataDir, DATABASE_URL: '' }, { patienceMs, ...(waiting ? { waiting } : {}) });
+  const hold = (timeoutMs: number, waiting?: (holder: string) => void) =>
+    lockDataDir({ dataDir, DATABASE_URL: '' }, { timeoutMs, ...(waiting ? { waiting } : {}) });
 
   beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'portico-lock-'))));
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -50,7 +50,7 @@ describe('the folder of an SQLite file', () => {
 
   it('needs no lock when the database is a server', async () => {
     const first = await holder();
-    await lockDataDir({ dataDir, DATABASE_URL: 'mariadb://x' }, { patienceMs: 0 });
+    await lockDataDir({ dataDir, DATABASE_URL: 'mariadb://x' }, { timeoutMs: 0 });
     first.kill('SIGKILL');
   });
 });

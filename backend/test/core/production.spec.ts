@@ -137,7 +137,7 @@ describe('a start in production with docker/compose.yml', () => {
       '/package.json',
       '/api/docs',
       '/api/openapi.json',
-      '/server/draw.cjs',
+      '/server/render.cjs',
       '/index.html.map',
     ]) {
       const { status } = await fetch(server.url + path);

@@ -203,7 +203,7 @@ describe('kill -9 between the click and the receipt', () => {
       const lost = async () => {
         const buyer = await approved();
         await stage.fault(CAPTURE, { action: 'drop-before', times: 99 });
-        const nextLookAt = new Date(Date.now() + DAY);
+        const nextCheckAt = new Date(Date.now() + DAY);
         await stage.confirm(buyer);
         await stage.control('POST', `orders/${buyer.orderId!}/vanish`);
         const givenUp = { state: 'CAPTURING', review: 'OUTCOME_UNKNOWN', attention: true } as const;
@@ -212,7 +212,7 @@ describe('kill -9 between the click and the receipt', () => {
           claimedAt: longAgo(),
           doubtSince: longAgo(),
           createdAt: longAgo(),
-          nextLookAt,
+          nextCheckAt,
         });
         return buyer;
       };

@@ -65,7 +65,7 @@ export async function findFaults({ db }: Inside, orders: WalletRecord[]): Promis
       .map(({ id }) => String(id)),
     numberGaps: gaps(receipts.map(({ number }) => number)),
     letters: await receiptsWithoutOneLetter({ db }, receipts),
-    histories: await untold({ db }, payments),
+    histories: await undeclaredError({ db }, payments),
   };
 }
 
@@ -86,7 +86,7 @@ async function receiptsWithoutOneLetter({ db }: Pick<Inside, 'db'>, receipts: Re
 }
 
 /** Expected events: opened, one or more capture requests, paid once. */
-async function untold({ db }: Pick<Inside, 'db'>, payments: Payment[]): Promise<string[]> {
+async function undeclaredError({ db }: Pick<Inside, 'db'>, payments: Payment[]): Promise<string[]> {
   const events = await db.read(PaymentEvent).find({ order: { id: 'ASC' } });
   const trail = await db.read(AuditRecord).findBy({ action: 'payment.paid' });
   const isTold = ({ id, state }: Payment) => {

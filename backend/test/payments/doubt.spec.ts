@@ -119,7 +119,7 @@ describe('uncertain answers of PayPal', () => {
       const { id, orderId } = await world.approved();
       await world.fault({ ...CAPTURE, times: 1, action: 'issue', issue: 'TRANSACTION_REFUSED' });
       expect((await world.confirm(id, orderId)).statusCode).toBe(422);
-      expect(await world.only(id)).toMatchObject({ state: 'FAILED', nextLookAt: null });
+      expect(await world.only(id)).toMatchObject({ state: 'FAILED', nextCheckAt: null });
     });
   });
 

@@ -85,7 +85,7 @@ describe('attempts that ended', () => {
         paypalStatus: 'ORDER_NOT_APPROVED',
         liveProjectId: null,
         attention: false,
-        nextLookAt: expect.any(Date) as Date,
+        nextCheckAt: expect.any(Date) as Date,
       });
       expect(await world.projectOf(id)).toMatchObject({ paymentProgress: 'open' });
       await world.shop.demo('DELETE', 'faults');
@@ -140,7 +140,7 @@ describe('attempts that ended', () => {
         expect(answer.json<Refusal>().error).toMatch(
           /^PayPal does not accept this payment at the moment\. Nothing was/,
         );
-        expect(await world.only(id)).toMatchObject({ state: 'FAILED', paypalStatus: issue, nextLookAt: null });
+        expect(await world.only(id)).toMatchObject({ state: 'FAILED', paypalStatus: issue, nextCheckAt: null });
         expect(await world.history(id)).toEqual(['order_refused by buyer']);
         const event = await world.app.db.read(PaymentEvent).findOneBy({ payment: { projectId: id } });
         expect(event!.detail).toBe(issue);

@@ -145,10 +145,10 @@ describe('payments of which PayPal shows only a part', () => {
     expect((await world.only(refunded.id)).state).toBe('REFUNDED');
     expect((await world.only(gone.id)).state).toBe('REVERSED');
     expect(await world.status(gone.id)).toBe('pending');
-    const { state, nextLookAt } = await world.only(kept.id);
-    const waits = (nextLookAt!.getTime() - world.app.clock.now().getTime()) / 1_000;
+    const { state, nextCheckAt } = await world.only(kept.id);
+    const waits = (nextCheckAt!.getTime() - world.app.clock.now().getTime()) / 1_000;
     expect([state, Math.round(waits / 60)]).toEqual(['COMPLETED', DAY / 60]);
     await world.laterRound(180 * DAY);
-    expect(await world.only(kept.id)).toMatchObject({ state: 'COMPLETED', nextLookAt: null });
+    expect(await world.only(kept.id)).toMatchObject({ state: 'COMPLETED', nextCheckAt: null });
   });
 });

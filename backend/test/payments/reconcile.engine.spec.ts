@@ -76,7 +76,7 @@ describe('ReconcileJob', () => {
     expect((await world.confirm(id, orderId)).statusCode).toBe(202);
     await world.shop.demo('DELETE', 'faults');
     const ahead = world.app.clock.in(30 * DAY);
-    const change = { claimedAt: ahead, nextLookAt: ahead };
+    const change = { claimedAt: ahead, nextCheckAt: ahead };
     await world.app.db.transaction(() => world.app.db.write(Payment).update({ projectId: id }, change));
     await world.laterRound();
     expect(await world.status(id)).toBe('paid');
@@ -85,7 +85,7 @@ describe('ReconcileJob', () => {
   it('19: records the end of a review without a webhook', async () => {
     const { id, captureId } = await world.underReview();
     await world.laterRound();
-    expect(await world.only(id)).toMatchObject({ state: 'PENDING', looks: 1 });
+    expect(await world.only(id)).toMatchObject({ state: 'PENDING', checks: 1 });
     await world.shop.demo('POST', `captures/${captureId}/settle`);
     await world.laterRound(1_201);
     expect(await world.status(id)).toBe('paid');
@@ -94,7 +94,7 @@ describe('ReconcileJob', () => {
   it('13: does not capture an approval of an old price', async () => {
     const { id, orderId } = await world.approved();
     await world.setPrice(id, 99);
-    expect(await world.only(id)).toMatchObject({ state: 'SUPERSEDED', nextLookAt: null });
+    expect(await world.only(id)).toMatchObject({ state: 'SUPERSEDED', nextCheckAt: null });
     await world.shop.webhooks({ mode: 'on' });
     await world.shop.retell('CHECKOUT.ORDER.APPROVED', orderId);
     await world.shop.quiet();
@@ -110,12 +110,12 @@ describe('ReconcileJob', () => {
     const waits: number[] = [];
     for (const seconds of [601, 601, 1_201, 30_000]) {
       await world.laterRound(seconds);
-      const { nextLookAt, state } = await world.only(id);
+      const { nextCheckAt, state } = await world.only(id);
       if (state === 'CREATED')
-        waits.push(Math.round((nextLookAt!.getTime() - world.app.clock.now().getTime()) / 600_000));
+        waits.push(Math.round((nextCheckAt!.getTime() - world.app.clock.now().getTime()) / 600_000));
     }
     expect(waits).toEqual([1, 2, 4]);
-    expect(await world.only(id)).toMatchObject({ state: 'EXPIRED', nextLookAt: null });
+    expect(await world.only(id)).toMatchObject({ state: 'EXPIRED', nextCheckAt: null });
     expect(await world.projectOf(id)).toMatchObject({ paymentProgress: null });
   });
 
@@ -155,9 +155,9 @@ describe('ReconcileJob', () => {
     const job = world.app.app.get(ReconcileJob);
     await Promise.all(Array.from({ length: 5 }, () => job.round()));
     for (const { id } of projects) {
-      const { orderId, looks } = await world.only(id);
+      const { orderId, checks } = await world.only(id);
       const reads = world.shop.wallet.requests().filter(({ path }) => path.endsWith(`/${orderId}`));
-      expect([looks, reads.length]).toEqual([1, 1]);
+      expect([checks, reads.length]).toEqual([1, 1]);
     }
   });
 

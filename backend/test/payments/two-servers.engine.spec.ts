@@ -122,12 +122,12 @@ else
         const purchases = await stage.purchases(20);
         const orderIds = await Promise.all(purchases.map((purchase, n) => stage.order(purchase, inTurn(n))));
         const rows = () => stage.inside(({ db }) => db.read(Payment).findBy({ orderId: In(orderIds) }));
-        await until(async () => (await rows()).every(({ looks }) => looks >= 3));
+        await until(async () => (await rows()).every(({ checks }) => checks >= 3));
         await Promise.all(stage.servers.map((server) => server.stop()));
         const requests = await stage.control<{ method: string; path: string }[]>('GET', 'requests');
         const asked = (orderId: string) =>
           requests.filter(({ method, path }) => method === 'GET' && path.endsWith(`/${orderId}`)).length;
-        for (const { orderId, looks } of await rows()) expect([orderId, asked(orderId)]).toEqual([orderId, looks]);
+        for (const { orderId, checks } of await rows()) expect([orderId, asked(orderId)]).toEqual([orderId, checks]);
       });
     });
   });

@@ -78,7 +78,7 @@ describe('PayPal webhooks', () => {
     await world.shop.webhooks({ mode: 'on' });
     await world.shop.demo('POST', `orders/${orderId}/deny`);
     await world.shop.delivered('CHECKOUT.PAYMENT-APPROVAL.REVERSED', orderId);
-    expect(await world.only(id)).toMatchObject({ state: 'EXPIRED', nextLookAt: null });
+    expect(await world.only(id)).toMatchObject({ state: 'EXPIRED', nextCheckAt: null });
   });
 
   it('25: returns 200 for orders of other applications', async () => {

@@ -165,7 +165,7 @@ describe('pages of the public site', () => {
 
   it('sends nothing of what the build left for the server', async () => {
     for (const path of [
-      '/server/draw.cjs',
+      '/server/render.cjs',
       '/server/preloads.json',
       '/site.html',
       '/index.html',

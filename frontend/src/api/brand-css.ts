@@ -20,12 +20,12 @@ export function brandCss({ corners, palette }: BrandStyle): string {
   }).join('');
 }
 
-export function applyBrandCss(look: BrandStyle): void {
+export function applyBrandCss(brand: BrandStyle): void {
   worn ??=
     [...document.head.querySelectorAll('style')].find(isBrands) ??
     document.head.appendChild(document.createElement('style'));
-  worn.textContent = brandCss(look);
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', look.palette.light.brand);
+  worn.textContent = brandCss(brand);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', brand.palette.light.brand);
 }
 
 let worn: HTMLStyleElement | undefined;

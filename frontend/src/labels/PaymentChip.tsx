@@ -1,10 +1,10 @@
 import { commonMessages as words } from '../messages';
-import { StateChip, type StateLook } from '../ui/marks/StateChip';
+import { StateChip, type StateAppearance } from '../ui/marks/StateChip';
 
 /** `checked`: staff must review a payment mismatch. */
 export type PaymentMark = 'paid' | 'pending' | 'processing' | 'under_review' | 'checked' | 'refunded';
 
-const STYLES: Record<PaymentMark, [...StateLook, string]> = {
+const STYLES: Record<PaymentMark, [...StateAppearance, string]> = {
   paid: ['ok', 'done', words.paid],
   pending: ['warn', 'clock', words.paymentPending],
   processing: ['info', 'progress', words.paymentProcessing],
@@ -21,7 +21,7 @@ interface PaymentChipProps {
 export function PaymentChip({ status, quiet }: PaymentChipProps) {
   const [state, glyph, label] = STYLES[status];
   return (
-    <StateChip look={[state, glyph]} quiet={quiet}>
+    <StateChip appearance={[state, glyph]} quiet={quiet}>
       {label}
     </StateChip>
   );

@@ -22,12 +22,12 @@ export function ServiceIcon({ name, size = 20 }: { name: string; size?: number }
 export type ServiceStyle = Pick<ServiceEntryView, 'icon' | 'pastel'>;
 
 interface ServiceTileProps {
-  look: ServiceStyle;
+  appearance: ServiceStyle;
   size?: 'small' | 'large';
   plain?: boolean;
 }
 
-export function ServiceTile({ look: { icon, pastel }, size = 'small', plain = false }: ServiceTileProps) {
+export function ServiceTile({ appearance: { icon, pastel }, size = 'small', plain = false }: ServiceTileProps) {
   return (
     <Tile pastel={pastel} large={size === 'large'} plain={plain} aria-hidden data-part="tile">
       <ServiceIcon name={icon} size={size === 'large' ? 22 : 20} />

@@ -1,6 +1,6 @@
-import { StateChip, type StateLook } from '../ui/marks/StateChip';
+import { StateChip, type StateAppearance } from '../ui/marks/StateChip';
 
-const STYLES: Record<string, StateLook> = {
+const STYLES: Record<string, StateAppearance> = {
   Pending: ['mute', 'pending'],
   'In Progress': ['info', 'progress'],
   'Under Review': ['review', 'review'],
@@ -16,14 +16,14 @@ interface StatusChipProps {
   milestones?: number;
 }
 
-export const statusStyle = (status: string): StateLook =>
+export const statusStyle = (status: string): StateAppearance =>
   STYLES[status] ?? (status.startsWith('Milestone') ? ['info', 'milestone'] : ['mute', 'pending']);
 
 export function StatusChip({ status, milestones }: StatusChipProps) {
   const milestone = Number(/^Milestone (\d+)$/.exec(status)?.[1]);
   const share = milestone && milestones ? milestone / milestones : HALF;
   return (
-    <StateChip look={statusStyle(status)} share={milestone ? share : QUARTER}>
+    <StateChip appearance={statusStyle(status)} share={milestone ? share : QUARTER}>
       {status}
     </StateChip>
   );

@@ -27,7 +27,7 @@ export const profileMessages = {
   saveFailed: 'Your profile could not be saved.',
 };
 
-export const lookMessages = {
+export const appearanceMessages = {
   legend: 'Color scheme',
   schemes: { light: 'Light', dark: 'Dark', system: 'System' },
 };

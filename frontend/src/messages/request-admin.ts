@@ -77,7 +77,7 @@ export const requestAdminMessages = {
   acceptedFromSpam: (name: string) => `${name} moved to New. A confirmation email is on its way.`,
   asInbox: 'Inbox',
   asTable: 'Table',
-  looks: 'View as',
+  viewAs: 'View as',
   allStages: 'All stages',
   unread: 'Unread: ',
   assignedTo: (name: string) => `Assigned to ${name}`,

@@ -90,7 +90,7 @@ export const siteAdminMessages = {
   untitled: 'Untitled',
   onePerLine: 'One per line.',
   isNew: 'New',
-  look: 'Appearance and placement',
+  appearance: 'Appearance and placement',
 
   cancel: 'Cancel',
   publish: 'Publish',
@@ -126,7 +126,7 @@ export const siteAdminMessages = {
   askedAgain: 'Everyone was asked to agree again',
   itself: 'Installation',
   installed: 'Installed',
-  lookAt: (number: number) => `View version ${number}`,
+  viewVersion: (number: number) => `View version ${number}`,
   backToList: 'All versions',
   bringBack: 'Restore',
   bringBackOf: (number: number) => `Restore version ${number}`,

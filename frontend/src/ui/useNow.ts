@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 export function useNow(every: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const look = () => document.hidden || setNow(Date.now());
-    const timer = setInterval(look, every);
-    document.addEventListener('visibilitychange', look);
+    const update = () => document.hidden || setNow(Date.now());
+    const timer = setInterval(update, every);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [every]);
   return now;

@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import { SESSION_ENDS } from '../common/errors.js';
-import { Refuses } from '../http/refuses.js';
+import { ApiErrors } from '../http/api-errors.js';
 import type { Permission } from './permissions.js';
 
 export const ACCESS = 'portico:access';
@@ -13,7 +13,7 @@ export type AccessRule =
   | { public: false; permission: Permission; credentials: Credential[] };
 
 const SignedIn = () =>
-  applyDecorators(ApiBearerAuth(), Refuses('UNAUTHORIZED', ...SESSION_ENDS, 'FORBIDDEN', 'FACTOR_DUE'));
+  applyDecorators(ApiBearerAuth(), ApiErrors('UNAUTHORIZED', ...SESSION_ENDS, 'FORBIDDEN', 'FACTOR_DUE'));
 
 export const Requires = (permission: Permission, credentials: Credential[] = ['jwt']) =>
   applyDecorators(SetMetadata(ACCESS, { public: false, permission, credentials } satisfies AccessRule), SignedIn());
@@ -39,4 +39,4 @@ export const WhileFactorDue = () => SetMetadata(WHILE_FACTOR_DUE, true);
 export const NEEDS_PROOF = 'portico:needs-proof';
 
 /** Responds 403 `PROOF_REQUIRED` ten minutes after the last proof of identity. */
-export const NeedsProof = () => applyDecorators(SetMetadata(NEEDS_PROOF, true), Refuses('PROOF_REQUIRED'));
+export const NeedsProof = () => applyDecorators(SetMetadata(NEEDS_PROOF, true), ApiErrors('PROOF_REQUIRED'));

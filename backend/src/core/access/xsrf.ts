@@ -11,7 +11,7 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { type Keyed, keyed, keysOf } from '../config/keys.js';
 import { ForbiddenError } from '../common/errors.js';
-import { Refuses } from '../http/refuses.js';
+import { ApiErrors } from '../http/api-errors.js';
 import type { Actor } from '../common/actor.js';
 import { isSame } from './same.js';
 
@@ -41,4 +41,4 @@ class XsrfGuard implements CanActivate {
   }
 }
 
-export const WithXsrf = () => applyDecorators(UseGuards(XsrfGuard), Refuses('XSRF_MISMATCH'));
+export const WithXsrf = () => applyDecorators(UseGuards(XsrfGuard), ApiErrors('XSRF_MISMATCH'));

@@ -2,7 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext } from '@n
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../common/errors.js';
-import { Refuses } from './refuses.js';
+import { ApiErrors } from './api-errors.js';
 
 const VERSION = /^(?:W\/)?"?([1-9]\d{0,9})"?$/;
 
@@ -17,5 +17,5 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
 export const ApiIfMatch = (): MethodDecorator =>
   applyDecorators(
     ApiHeader({ name: 'If-Match', required: false, description: 'version of the record that was edited' }),
-    Refuses('STALE'),
+    ApiErrors('STALE'),
   );

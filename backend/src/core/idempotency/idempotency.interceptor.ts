@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import type { Actor } from '../common/actor.js';
 import { DomainError } from '../common/errors.js';
-import { Refuses } from '../http/refuses.js';
+import { ApiErrors } from '../http/api-errors.js';
 import { hashKey } from '../rate-limit/rate-limit.service.js';
 import { IdempotencyService } from './idempotency.service.js';
 
@@ -43,5 +43,5 @@ export const Idempotent = (): MethodDecorator =>
       required: false,
       description: 'random; repeats return the first response for a day',
     }),
-    Refuses('KEY_REUSED'),
+    ApiErrors('KEY_REUSED'),
   );

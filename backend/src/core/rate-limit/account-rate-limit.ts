@@ -7,7 +7,7 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import type { Actor } from '../common/actor.js';
-import { Refuses } from '../http/refuses.js';
+import { ApiErrors } from '../http/api-errors.js';
 import { RateLimitService } from './rate-limit.service.js';
 import type { RateLimitName } from './rate-limits.js';
 
@@ -27,4 +27,4 @@ function accountGuard(name: RateLimitName): Type<CanActivate> {
 
 /** Per account; counts before the transaction of an idempotent call. */
 export const AccountRateLimit = (name: RateLimitName): MethodDecorator =>
-  applyDecorators(UseGuards(accountGuard(name)), Refuses('RATE_LIMITED'));
+  applyDecorators(UseGuards(accountGuard(name)), ApiErrors('RATE_LIMITED'));

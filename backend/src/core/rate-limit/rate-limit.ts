@@ -1,7 +1,7 @@
 import { applyDecorators, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 import { DomainError, TooManyError } from '../common/errors.js';
-import { Refuses } from '../http/refuses.js';
+import { ApiErrors } from '../http/api-errors.js';
 import type { RateLimitName } from './rate-limits.js';
 
 /** `shared`: Redis or memory, without queries. */
@@ -16,7 +16,7 @@ const RATE_LIMIT = 'portico:rate-limit';
 
 /** Per address; 429 `RATE_LIMITED` with `Retry-After` above the limit. */
 export const RateLimit = (name: RateLimitName, store: Store = 'database') =>
-  applyDecorators(SetMetadata(RATE_LIMIT, { name, store } satisfies Rule), Refuses('RATE_LIMITED'));
+  applyDecorators(SetMetadata(RATE_LIMIT, { name, store } satisfies Rule), ApiErrors('RATE_LIMITED'));
 
 export const ruleOf = (context: ExecutionContext): Rule | undefined =>
   Reflect.getMetadata(RATE_LIMIT, context.getHandler()) as Rule | undefined;

@@ -29,10 +29,10 @@ export class AppDocument {
     request: FastifyRequest,
     reply: FastifyReply,
     path: string,
-    { drawn, head = '' }: { drawn?: string | null; head?: string } = {},
+    { rendered, head = '' }: { rendered?: string | null; head?: string } = {},
   ): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
-    const html = (drawn ?? this.html.replace('<!--head-->', () => head)).replaceAll('__NONCE__', nonce);
+    const html = (rendered ?? this.html.replace('<!--head-->', () => head)).replaceAll('__NONCE__', nonce);
     const zipped = accepts(request.headers['accept-encoding'], 'gzip');
     const body = zipped ? await compress(html) : html;
     return reply

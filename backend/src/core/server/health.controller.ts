@@ -14,7 +14,7 @@ import { ReadinessProbe } from '../database/connections/readiness-probe.js';
 import { Db } from '../database/db.js';
 import { DomainError, NotFoundError } from '../common/errors.js';
 import { MetricsService } from '../telemetry/metrics/metrics.service.js';
-import { Refuses } from '../http/refuses.js';
+import { ApiErrors } from '../http/api-errors.js';
 import { isForwarded } from './edge/forwarding.service.js';
 import { ShutdownService } from './shutdown.service.js';
 import { ReadyView, StatusView } from './status.view.js';
@@ -48,7 +48,7 @@ export class HealthController {
   /** Returns 503 during shutdown or without a writable database. Admins and operators also get the checks. */
   @Get('health/ready')
   @Public()
-  @Refuses('NOT_READY')
+  @ApiErrors('NOT_READY')
   async healthReady(@Req() request: FastifyRequest, @CurrentActor() actor?: Actor): Promise<ReadyView> {
     const [isReady, checks] = await Promise.all([
       this.isReady(),

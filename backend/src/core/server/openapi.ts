@@ -3,7 +3,7 @@ import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } fro
 import { CURRENCY_DIGITS } from '../common/money.js';
 import { CODES, type ProblemCode, type ProblemStatus } from '../common/problem-codes.js';
 import { Problem } from '../http/problem.js';
-import { takeRefusals } from '../http/refuses.js';
+import { extractApiErrors } from '../http/api-errors.js';
 
 const ANY: ProblemCode[] = [
   'BAD_REQUEST',
@@ -52,7 +52,7 @@ function addRefusals(operation: Operation, method: string): void {
   inPath.forEach(numberRecords);
   parameters.forEach(describe);
   const codes = new Set([
-    ...takeRefusals(operation),
+    ...extractApiErrors(operation),
     ...(method === 'get' ? [] : CHANGE),
     ...(parameters.some(({ in: place }) => place === 'query') ? (['VALIDATION_FAILED'] as const) : []),
     ...(inPath.length > 0 ? (['NOT_FOUND'] as const) : []),

@@ -14,12 +14,12 @@ import { MetricsService } from '../telemetry/metrics/metrics.service.js';
 import { PublicPageRegistry } from '../cache/public-page.registry.js';
 import { PublishedContentService } from '../cache/published-content.service.js';
 import { trimSlashes } from '../common/text/text.js';
-import { Drawing } from '../ssr/drawing.js';
+import { SiteRenderer } from '../ssr/site-renderer.js';
 import { PublicSite, SITE_MAP } from '../ssr/public-site.js';
 import { accepts } from './edge/accept.js';
 import { AppDocument } from './app-document.js';
 import { PREVIEW_POLICY } from './edge/content-policy.js';
-import { sendKept } from './edge/send-kept.js';
+import { sendCached } from './edge/send-cached.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PRIVATE = /^(server\/|\.|index\.html|site\.html|routes\.json)|\.map$/;
@@ -61,9 +61,9 @@ type Answer = (
 function pages(app: NestFastifyApplication, config: Config, log: Logger, files: ReadonlySet<string>): Answer {
   const root = config.webRoot;
   const document = new AppDocument(root, config);
-  const drawing = Drawing.load(root);
+  const renderer = SiteRenderer.load(root);
   const pages = app.get(PublicPageRegistry);
-  if (!drawing) return withoutDrawing(root, document, pages);
+  if (!renderer) return withoutRenderer(root, document, pages);
 
   const parts = {
     firm: app.get(CompanyService),
@@ -72,11 +72,11 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
     clock: app.get(Clock),
     metrics: app.get(MetricsService),
   };
-  const site = new PublicSite({ ...parts, drawing, config, log });
-  const isPortal = routeMatcher(drawing.portalPatterns);
-  const sitePaths = new Set(drawing.sitePaths);
-  const signIn = new Set(drawing.signInPaths);
-  const look = () => ({ head: drawing.brandHead(brandView(parts.firm.brand)) });
+  const site = new PublicSite({ ...parts, renderer, config, log });
+  const isPortal = routeMatcher(renderer.portalPatterns);
+  const sitePaths = new Set(renderer.sitePaths);
+  const signIn = new Set(renderer.signInPaths);
+  const brandHead = () => ({ head: renderer.brandHead(brandView(parts.firm.brand)) });
   const isFile = (path: string) => files.has(path.slice(1)) || site.hasText(path);
   const isPage = (path: string) => sitePaths.has(path.toLowerCase());
   parts.pages.ownedBy((path) => signIn.has(path) || isPortal(path) || isPage(path) || isFile(path));
@@ -84,24 +84,25 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
     if (path.startsWith(PREVIEW)) return sendPreview(request, reply, site);
     if (path === SITE_MAP) return sendSiteMap(request, reply, site);
     const text = await site.text(path);
-    if (text) return sendKept(request, reply, text);
-    if (signIn.has(path)) return document.send(request, reply, path, { ...look(), drawn: await site.signIn(path) });
+    if (text) return sendCached(request, reply, text);
+    if (signIn.has(path))
+      return document.send(request, reply, path, { ...brandHead(), rendered: await site.signIn(path) });
     if (isPortal(path)) {
-      const portal = { ...look(), drawn: await site.portal(path) };
+      const portal = { ...brandHead(), rendered: await site.portal(path) };
       return document.send(request, reply.header('x-robots-tag', 'noindex'), path, portal);
     }
     // A former site has addresses like /contact.html.
     if (looksLikeFile(path) && !FORMER_PAGE.test(path)) {
       const moved = await site.movedFrom(path);
-      return moved ? sendKept(request, reply, moved) : reply.callNotFound();
+      return moved ? sendCached(request, reply, moved) : reply.callNotFound();
     }
-    const kept = await site.page(path);
-    return kept ? sendKept(request, reply, kept) : document.send(request, reply, path, look());
+    const cached = await site.page(path);
+    return cached ? sendCached(request, reply, cached) : document.send(request, reply, path, brandHead());
   };
   return (request, reply, path) => {
     // Sign-in screens are cached without their nonce.
     const ready = signIn.has(path) ? null : site.ready(path);
-    return ready ? sendKept(request, reply, ready) : make(request, reply, path);
+    return ready ? sendCached(request, reply, ready) : make(request, reply, path);
   };
 }
 
@@ -135,7 +136,7 @@ function sendSiteMap({ headers }: FastifyRequest, reply: FastifyReply, site: Pub
   return reply.header('content-encoding', 'gzip').send(packed);
 }
 
-function withoutDrawing(root: string, document: AppDocument, pages: PublicPageRegistry): Answer {
+function withoutRenderer(root: string, document: AppDocument, pages: PublicPageRegistry): Answer {
   const isKnown = routeMatcher(AppDocument.routes(root));
   return async (request, reply, path) => {
     if (looksLikeFile(path)) return reply.callNotFound();

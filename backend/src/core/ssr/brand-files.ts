@@ -57,8 +57,8 @@ async function iconOf({ firm }: Parts, size: number, background?: string): Promi
   const { default: sharp } = await import('sharp');
   const mark = await markSvg(facts.name, paletteOf(brand.accent).light.tokens, background ? 0 : MARK.round);
   const density = (72 * size) / MARK.size;
-  const drawn = sharp(Buffer.from(svg(MARK.size, mark)), { density });
-  return drawn.resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+  const image = sharp(Buffer.from(svg(MARK.size, mark)), { density });
+  return image.resize(size, size).png({ compressionLevel: 9 }).toBuffer();
 }
 
 const svg = (size: number, inside: string): string =>

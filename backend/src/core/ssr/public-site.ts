@@ -8,7 +8,7 @@ import type { MetricsService } from '../telemetry/metrics/metrics.service.js';
 import type { ListedPage, PublicPageRegistry } from '../cache/public-page.registry.js';
 import type { PublishedContentService } from '../cache/published-content.service.js';
 import { brandFiles } from './brand-files.js';
-import type { Drawing, PageData } from './drawing.js';
+import type { SiteRenderer, PageData } from './site-renderer.js';
 import { type CachedPage, PageCache, type RenderedPage } from './page-cache.js';
 import { robots, siteMap } from './site-files.js';
 import { socialCard } from './social-card.js';
@@ -19,7 +19,7 @@ const CARD = '/card.png';
 export const SITE_MAP = '/sitemap.xml';
 
 interface Parts {
-  drawing: Drawing;
+  renderer: SiteRenderer;
   pages: PublicPageRegistry;
   published: PublishedContentService;
   clock: Clock;
@@ -41,7 +41,7 @@ export class PublicSite {
         Promise.resolve({ type: 'text/plain; charset=utf-8', body: robots(parts.config, parts.firm.site) }),
       [CARD]: async () => ({
         type: 'image/png',
-        body: await socialCard(parts.drawing.cardPicture, parts),
+        body: await socialCard(parts.renderer.cardPicture, parts),
       }),
       ...brandFiles(parts),
     };
@@ -72,7 +72,8 @@ export class PublicSite {
   async page(path: string): Promise<CachedPage | null> {
     try {
       return (
-        (await this.cache.get(path, async () => (await this.drawn(path)) ?? this.moved(path))) ?? (await this.nowhere())
+        (await this.cache.get(path, async () => (await this.render(path)) ?? this.moved(path))) ??
+        (await this.nowhere())
       );
     } catch (error) {
       this.parts.log.error({ err: error, path }, 'a page could not be rendered');
@@ -81,20 +82,20 @@ export class PublicSite {
   }
 
   signIn(path: string): Promise<string | null> {
-    return this.appDocument(path, () => this.parts.drawing.signIn(this.dataFor(path, {}), this.place));
+    return this.appDocument(path, () => this.parts.renderer.signIn(this.dataFor(path, {}), this.place));
   }
 
   async portal(path: string): Promise<string | null> {
-    const pattern = this.parts.drawing.portalPatternOf(path);
+    const pattern = this.parts.renderer.portalPatternOf(path);
     if (!pattern) return null;
     // No path has this key, so the document always gets its nonce.
     return this.appDocument(`portal ${pattern}`, () =>
-      this.parts.drawing.portal(this.dataFor(pattern, {}), this.place),
+      this.parts.renderer.portal(this.dataFor(pattern, {}), this.place),
     );
   }
 
-  private async appDocument(key: string, draw: () => Promise<string>): Promise<string | null> {
-    const make = async () => ({ type: HTML, body: await draw(), until: this.endOfDay() });
+  private async appDocument(key: string, render: () => Promise<string>): Promise<string | null> {
+    const make = async () => ({ type: HTML, body: await render(), until: this.endOfDay() });
     try {
       return (await this.cache.get(key, make))?.bodies.identity.toString() ?? null;
     } catch (error) {
@@ -110,17 +111,17 @@ export class PublicSite {
     const { path, firm, parts } = preview;
     const own = await this.parts.pages.partsOf(path);
     const data = { ...Object.fromEntries(Object.entries(own).map(([key, part]) => [key, part.data])), ...parts };
-    const { html } = await this.parts.drawing.page(this.dataFor(path, data, firm), this.place);
+    const { html } = await this.parts.renderer.page(this.dataFor(path, data, firm), this.place);
     const still = html.replace(/<(script|noscript)\b[^>]*>.*?<\/\1>/gs, '');
     return still.replace('<html ', `<html data-color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" `);
   }
 
-  private async drawn(path: string): Promise<RenderedPage | null> {
+  private async render(path: string): Promise<RenderedPage | null> {
     const parts = Object.entries(await this.parts.pages.partsOf(path));
     if (parts.some(([, { data }]) => data === null)) return null;
-    if (parts.length === 0 && !this.parts.drawing.hasPage(path)) return null;
+    if (parts.length === 0 && !this.parts.renderer.hasPage(path)) return null;
     const data = Object.fromEntries(parts.map(([key, part]) => [key, part.data]));
-    const { html, found } = await this.parts.drawing.page(this.dataFor(path, data), this.place);
+    const { html, found } = await this.parts.renderer.page(this.dataFor(path, data), this.place);
     const ends = parts.flatMap(([, { until }]) => until ?? []);
     return found ? { type: HTML, body: html, until: earliest([this.endOfDay(), ...ends]) } : null;
   }
@@ -131,18 +132,18 @@ export class PublicSite {
   }
 
   private nowhere(): Promise<CachedPage | null> {
-    const { drawing } = this.parts;
+    const { renderer } = this.parts;
     // Not the path of the page, which may have a redirect.
     return this.cache.get('nowhere', async () => {
-      const { html } = await drawing.page(this.dataFor(drawing.nowhere, {}), this.place);
+      const { html } = await renderer.page(this.dataFor(renderer.nowhere, {}), this.place);
       return { status: 404, type: HTML, body: html, until: this.endOfDay() };
     });
   }
 
   private async *listed(): AsyncGenerator<ListedPage> {
-    const { pages, drawing } = this.parts;
+    const { pages, renderer } = this.parts;
     // A path may belong to frontend and module.
-    const own = new Set(drawing.sitePaths);
+    const own = new Set(renderer.sitePaths);
     for await (const page of pages.listed()) {
       own.delete(page.path);
       yield page;

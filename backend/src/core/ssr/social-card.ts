@@ -3,7 +3,7 @@ import type { CompanyService } from '../company/company.service.js';
 import { brandFace, MARK, markSvg } from '../company/brand/mark.js';
 import { paletteOf } from '../company/brand/palette.js';
 import { imageSvg } from './brand-files.js';
-import type { CardPicture } from './drawing.js';
+import type { CardPicture } from './site-renderer.js';
 
 interface Parts {
   firm: CompanyService;

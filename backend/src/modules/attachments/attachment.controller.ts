@@ -6,8 +6,8 @@ import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { ReadsBody } from '../../core/server/edge/body.guard.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
-import { TakesFiles } from '../../core/server/edge/patience.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { TakesFiles } from '../../core/server/edge/request-timeout.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
 import { SendsFile } from '../../core/storage/serving/file.interceptor.js';
 import type { ServedFile } from '../../core/storage/serving/served-file.js';
 import { AttachmentErrorInterceptor } from './attachment-error.interceptor.js';
@@ -43,7 +43,7 @@ export class AttachmentController {
   @UseInterceptors(AttachmentErrorInterceptor)
   @ApiConsumes('multipart/form-data')
   @ApiBody(FORM)
-  @Refuses('PROJECT_NOT_FOUND', 'PROJECT_FULL', 'TOO_MANY_FILES', 'REQUEST_TOO_LARGE', 'RATE_LIMITED')
+  @ApiErrors('PROJECT_NOT_FOUND', 'PROJECT_FULL', 'TOO_MANY_FILES', 'REQUEST_TOO_LARGE', 'RATE_LIMITED')
   async uploadAttachments(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) projectId: number,
@@ -56,7 +56,7 @@ export class AttachmentController {
   /** Deletes an attachment with its file and comments. */
   @Delete(':projectId/attachments/:filename')
   @Requires('attachment.manage')
-  @Refuses('PROJECT_NOT_FOUND', 'ATTACHMENT_NOT_FOUND', 'ATTACHMENT_CONFIRMED')
+  @ApiErrors('PROJECT_NOT_FOUND', 'ATTACHMENT_NOT_FOUND', 'ATTACHMENT_CONFIRMED')
   async deleteAttachment(
     @CurrentActor() actor: Actor,
     @Param('projectId', IdPipe) projectId: number,
@@ -71,7 +71,7 @@ export class AttachmentController {
   @Post('attachments/:id/confirm')
   @HttpCode(200)
   @Requires('attachment.confirm')
-  @Refuses('ATTACHMENT_NOT_FOUND')
+  @ApiErrors('ATTACHMENT_NOT_FOUND')
   async confirmAttachment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AttachmentView> {
     return this.attachments.view(await this.reviews.confirm(actor, id));
   }
@@ -83,7 +83,7 @@ export class AttachmentController {
   @UseInterceptors(AttachmentErrorInterceptor)
   @ApiProduces('application/octet-stream')
   @ApiOkResponse(BINARY)
-  @Refuses('PROJECT_NOT_FOUND', 'ATTACHMENT_NOT_FOUND', 'FILE_MISSING', 'NO_PREVIEW')
+  @ApiErrors('PROJECT_NOT_FOUND', 'ATTACHMENT_NOT_FOUND', 'FILE_MISSING', 'NO_PREVIEW')
   getProjectFile(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) projectId: number,
@@ -100,7 +100,7 @@ export class AttachmentController {
   @UseInterceptors(AttachmentErrorInterceptor)
   @ApiProduces('application/octet-stream')
   @ApiOkResponse(BINARY)
-  @Refuses('ATTACHMENT_NOT_FOUND', 'FILE_MISSING', 'NO_PREVIEW')
+  @ApiErrors('ATTACHMENT_NOT_FOUND', 'FILE_MISSING', 'NO_PREVIEW')
   getFile(
     @CurrentActor() actor: Actor,
     @Param('filename') filename: string,

@@ -5,7 +5,7 @@ import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
 import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
 import { AccountRateLimit } from '../../core/rate-limit/account-rate-limit.js';
 import { CommentService } from './comment.service.js';
@@ -21,7 +21,7 @@ export class CommentController {
   @Get('comments')
   @Requires('attachment.read')
   @ApiPage(CommentView)
-  @Refuses('ATTACHMENT_NOT_FOUND')
+  @ApiErrors('ATTACHMENT_NOT_FOUND')
   async listComments(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -35,7 +35,7 @@ export class CommentController {
   @Idempotent()
   @Requires('attachment.comment')
   @AccountRateLimit('comments')
-  @Refuses('ATTACHMENT_NOT_FOUND', 'ATTACHMENT_CONFIRMED', 'TOO_MANY_COMMENTS')
+  @ApiErrors('ATTACHMENT_NOT_FOUND', 'ATTACHMENT_CONFIRMED', 'TOO_MANY_COMMENTS')
   async addComment(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -48,7 +48,7 @@ export class CommentController {
   @Post('comments/:commentId/reply')
   @Idempotent()
   @Requires('attachment.manage')
-  @Refuses('ATTACHMENT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'ALREADY_REPLIED')
+  @ApiErrors('ATTACHMENT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'ALREADY_REPLIED')
   async replyToComment(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -63,7 +63,7 @@ export class CommentController {
   @ApiBody({ type: MarkRepliesReadDto, required: false })
   @HttpCode(200)
   @Requires('attachment.comment')
-  @Refuses('ATTACHMENT_NOT_FOUND')
+  @ApiErrors('ATTACHMENT_NOT_FOUND')
   async markRepliesRead(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -5,7 +5,7 @@ import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { FieldError } from '../../core/common/errors.js';
 import { CompanyService } from '../../core/company/company.service.js';
 import { MessageView } from '../../core/http/message.view.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
 import { BackupContentsView, BackupsView } from './dto/backups.view.js';
 import { RestoreBegunView, RestoreDto, RestoreView } from './dto/restore.dto.js';
 import { BackupService } from './backup.service.js';
@@ -31,7 +31,7 @@ export class BackupsController {
   @Post('backups')
   @HttpCode(202)
   @Requires('backups.manage')
-  @Refuses('BACKUPS_OFF', 'BACKUP_REFUSED', 'BACKUP_RUNNING')
+  @ApiErrors('BACKUPS_OFF', 'BACKUP_REFUSED', 'BACKUP_RUNNING')
   async makeBackup(@CurrentActor() actor: Actor): Promise<BackupsView> {
     await this.backups.startBackup(actor);
     return { ...(await this.schedule.getOverview()), running: true };
@@ -41,7 +41,7 @@ export class BackupsController {
   @Post('backups/:name/verify')
   @HttpCode(200)
   @Requires('backups.manage')
-  @Refuses('NOT_FOUND', 'BACKUP_REFUSED')
+  @ApiErrors('NOT_FOUND', 'BACKUP_REFUSED')
   async verifyBackup(@CurrentActor() actor: Actor, @Param('name') name: string): Promise<BackupContentsView> {
     return BackupContentsView.of(await this.backups.verify(actor, name));
   }
@@ -49,7 +49,7 @@ export class BackupsController {
   /** Cancels a running verification. */
   @Delete('backups/:name/verify')
   @Requires('backups.manage')
-  @Refuses('NOT_FOUND')
+  @ApiErrors('NOT_FOUND')
   cancelVerification(@Param('name') name: string): MessageView {
     this.backups.cancelVerification(name);
     return { message: 'The verification was canceled.' };
@@ -60,7 +60,7 @@ export class BackupsController {
   @HttpCode(202)
   @Requires('backups.manage')
   @NeedsProof()
-  @Refuses('NOT_FOUND', 'BACKUP_RUNNING', 'OTHER_SERVERS')
+  @ApiErrors('NOT_FOUND', 'BACKUP_RUNNING', 'OTHER_SERVERS')
   async restoreBackup(
     @CurrentActor() actor: Actor,
     @Param('name') name: string,
@@ -76,7 +76,7 @@ export class BackupsController {
   /** Returns a restore's result by ticket, because sessions have ended. */
   @Get('restores/:ticket')
   @Public()
-  @Refuses('NOT_FOUND')
+  @ApiErrors('NOT_FOUND')
   getRestore(@Param('ticket') ticket: string): RestoreView {
     return this.backups.getRestoreReport(ticket);
   }

@@ -7,7 +7,7 @@ import { PaletteView } from '../../core/company/brand/palette.view.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
 import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
 import { ContentTreeView } from './pages/content-entry.view.js';
 import { ContentPreviewView, ContentVersionDetailView, ContentVersionsView } from './pages/content-version.view.js';
@@ -47,7 +47,7 @@ export class ContentController {
   @Post()
   @Idempotent()
   @Requires('site.edit')
-  @Refuses('CONTENT_NOT_FOUND', 'TOO_MANY_PAGES')
+  @ApiErrors('CONTENT_NOT_FOUND', 'TOO_MANY_PAGES')
   async createContent(@CurrentActor() actor: Actor, @Body() body: CreateContentDto): Promise<ContentView> {
     return this.content.create(actor, body.kind, body.copy_of);
   }
@@ -62,7 +62,7 @@ export class ContentController {
   /** Returns a document with its draft. */
   @Get(':id')
   @Requires('site.edit')
-  @Refuses('CONTENT_NOT_FOUND')
+  @ApiErrors('CONTENT_NOT_FOUND')
   async getContent(@Param('id', IdPipe) id: number): Promise<ContentView> {
     return this.items.getView(id);
   }
@@ -71,7 +71,7 @@ export class ContentController {
   @Put(':id/draft')
   @ApiIfMatch()
   @Requires('site.edit')
-  @Refuses('CONTENT_NOT_FOUND')
+  @ApiErrors('CONTENT_NOT_FOUND')
   async saveDraft(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -85,7 +85,7 @@ export class ContentController {
   @Delete(':id/draft')
   @ApiIfMatch()
   @Requires('site.edit')
-  @Refuses('CONTENT_NOT_FOUND')
+  @ApiErrors('CONTENT_NOT_FOUND')
   async discardDraft(@Param('id', IdPipe) id: number, @IfMatch() version?: number): Promise<ContentView> {
     return this.content.discardDraft(id, version);
   }
@@ -95,7 +95,7 @@ export class ContentController {
   @HttpCode(200)
   @ApiIfMatch()
   @Requires('site.publish')
-  @Refuses('CONTENT_NOT_FOUND', 'SLUG_TAKEN', 'CURRENCY_FIXED')
+  @ApiErrors('CONTENT_NOT_FOUND', 'SLUG_TAKEN', 'CURRENCY_FIXED')
   async publishContent(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -108,7 +108,7 @@ export class ContentController {
   /** Deletes a service or page. It can be restored. */
   @Delete(':id')
   @Requires('site.publish')
-  @Refuses('CONTENT_NOT_FOUND', 'CONTENT_NEEDED')
+  @ApiErrors('CONTENT_NOT_FOUND', 'CONTENT_NEEDED')
   async deleteContent(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.content.remove(actor, id);
     return { message: 'Page deleted.' };
@@ -118,7 +118,7 @@ export class ContentController {
   @Post(':id/restore')
   @HttpCode(200)
   @Requires('site.publish')
-  @Refuses('CONTENT_NOT_FOUND', 'NOT_DELETED')
+  @ApiErrors('CONTENT_NOT_FOUND', 'NOT_DELETED')
   async restoreContent(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ContentView> {
     return this.content.restore(actor, id);
   }
@@ -126,7 +126,7 @@ export class ContentController {
   /** Returns published versions of a document, newest first. */
   @Get(':id/versions')
   @Requires('site.edit')
-  @Refuses('CONTENT_NOT_FOUND')
+  @ApiErrors('CONTENT_NOT_FOUND')
   async listVersions(@Param('id', IdPipe) id: number): Promise<ContentVersionsView> {
     return { items: await this.content.listVersions(id) };
   }
@@ -134,7 +134,7 @@ export class ContentController {
   /** Returns one published version of a document. */
   @Get(':id/versions/:number')
   @Requires('site.edit')
-  @Refuses('CONTENT_NOT_FOUND', 'VERSION_NOT_FOUND')
+  @ApiErrors('CONTENT_NOT_FOUND', 'VERSION_NOT_FOUND')
   async getVersion(
     @Param('id', IdPipe) id: number,
     @Param('number', IdPipe) number: number,
@@ -147,7 +147,7 @@ export class ContentController {
   @HttpCode(200)
   @ApiIfMatch()
   @Requires('site.edit')
-  @Refuses('CONTENT_NOT_FOUND', 'VERSION_NOT_FOUND')
+  @ApiErrors('CONTENT_NOT_FOUND', 'VERSION_NOT_FOUND')
   async restoreVersion(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -161,7 +161,7 @@ export class ContentController {
   @Put(':id/plan')
   @ApiIfMatch()
   @Requires('site.publish')
-  @Refuses('CONTENT_NOT_FOUND', 'BAD_TIME', 'SLUG_TAKEN', 'CURRENCY_FIXED')
+  @ApiErrors('CONTENT_NOT_FOUND', 'BAD_TIME', 'SLUG_TAKEN', 'CURRENCY_FIXED')
   async planContent(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -175,7 +175,7 @@ export class ContentController {
   @Delete(':id/plan')
   @ApiIfMatch()
   @Requires('site.publish')
-  @Refuses('CONTENT_NOT_FOUND')
+  @ApiErrors('CONTENT_NOT_FOUND')
   async unplanContent(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -188,7 +188,7 @@ export class ContentController {
   @Post(':id/preview')
   @HttpCode(200)
   @Requires('site.edit')
-  @Refuses('CONTENT_NOT_FOUND')
+  @ApiErrors('CONTENT_NOT_FOUND')
   async previewContent(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ContentPreviewView> {
     return this.previews.create(actor, id);
   }
@@ -197,7 +197,7 @@ export class ContentController {
   @Post(':id/presence')
   @HttpCode(200)
   @Requires('site.edit')
-  @Refuses('CONTENT_NOT_FOUND')
+  @ApiErrors('CONTENT_NOT_FOUND')
   async tellPresence(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

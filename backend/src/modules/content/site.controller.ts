@@ -31,9 +31,9 @@ import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { sendAnswer } from '../../core/http/cached-response.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
 import { ReadsBody } from '../../core/server/edge/body.guard.js';
-import { TakesFiles } from '../../core/server/edge/patience.js';
+import { TakesFiles } from '../../core/server/edge/request-timeout.js';
 import { MediaService } from './media/media.service.js';
 import { DescribePictureDto, SitePicturesQuery } from './media/site-picture.dto.js';
 import { SitePictureView } from './media/site-picture.view.js';
@@ -90,7 +90,7 @@ export class SiteController {
   @Public()
   @ApiExtraModels(SitePageView, MovedPageView)
   @ApiOkResponse({ schema: { oneOf: [SitePageView, MovedPageView].map((one) => ({ $ref: getSchemaPath(one) })) } })
-  @Refuses('CONTENT_NOT_FOUND')
+  @ApiErrors('CONTENT_NOT_FOUND')
   async getSitePage(
     @Query() { path }: SitePageQuery,
     @Req() request: FastifyRequest,
@@ -114,7 +114,7 @@ export class SiteController {
   @TakesFiles()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE_FORM as object)
-  @Refuses('RATE_LIMITED')
+  @ApiErrors('RATE_LIMITED')
   async addSitePicture(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SitePictureView> {
     return this.media.add(actor, request);
   }
@@ -123,7 +123,7 @@ export class SiteController {
   @Patch('pictures/:id')
   @ApiIfMatch()
   @Requires('site.edit')
-  @Refuses('PICTURE_NOT_FOUND')
+  @ApiErrors('PICTURE_NOT_FOUND')
   async describeSitePicture(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -136,7 +136,7 @@ export class SiteController {
   /** Deletes an unused picture. */
   @Delete('pictures/:id')
   @Requires('site.edit')
-  @Refuses('PICTURE_NOT_FOUND', 'PICTURE_IN_USE')
+  @ApiErrors('PICTURE_NOT_FOUND', 'PICTURE_IN_USE')
   async deleteSitePicture(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.media.remove(actor, id);
     return { message: 'Picture deleted.' };
@@ -169,7 +169,7 @@ export class SiteController {
   @TakesFiles()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE_FORM as object)
-  @Refuses('SITE_FILE_REFUSED')
+  @ApiErrors('SITE_FILE_REFUSED')
   async importSite(
     @CurrentActor() actor: Actor,
     @Query() { apply }: SiteImportQuery,

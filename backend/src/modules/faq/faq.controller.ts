@@ -26,8 +26,8 @@ import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { CsvExportService } from '../../core/lists/csv-export.service.js';
 import { RateLimit } from '../../core/rate-limit/rate-limit.js';
-import { TakesFiles } from '../../core/server/edge/patience.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { TakesFiles } from '../../core/server/edge/request-timeout.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
 import { DryRunQuery } from '../../core/imports/dry-run.dto.js';
 import { TABLE_FILE, TABLE_FORM } from '../../core/imports/table-form.js';
 import { ChangeGapDto, GapAliasDto, GapsQuery, QualityQuery, TryFaqDto } from './dto/faq-gap.dto.js';
@@ -66,7 +66,7 @@ export class FaqController {
   /** Changes the state of an unanswered question. */
   @Patch('gaps/:id')
   @Requires('faq.manage')
-  @Refuses('FAQ_GAP_NOT_FOUND', 'STALE')
+  @ApiErrors('FAQ_GAP_NOT_FOUND', 'STALE')
   async changeFaqGap(@Param('id', IdPipe) id: number, @Body() { state }: ChangeGapDto): Promise<FaqGapView> {
     return this.gaps.change(id, state);
   }
@@ -75,7 +75,7 @@ export class FaqController {
   @Post('gaps/:id/alias')
   @HttpCode(200)
   @Requires('faq.manage')
-  @Refuses('FAQ_GAP_NOT_FOUND', 'FAQ_NOT_FOUND', 'STALE', 'TOO_MANY_ALIASES')
+  @ApiErrors('FAQ_GAP_NOT_FOUND', 'FAQ_NOT_FOUND', 'STALE', 'TOO_MANY_ALIASES')
   async addGapAlias(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -122,7 +122,7 @@ export class FaqController {
   @TakesFiles()
   @ApiConsumes('multipart/form-data')
   @ApiBody(TABLE_FORM)
-  @Refuses('FAQ_FILE_REFUSED')
+  @ApiErrors('FAQ_FILE_REFUSED')
   async importFaq(
     @CurrentActor() actor: Actor,
     @Query() { dry_run }: DryRunQuery,
@@ -158,7 +158,7 @@ export class FaqController {
   @Post()
   @Idempotent()
   @Requires('faq.manage')
-  @Refuses('FAQ_GAP_NOT_FOUND', 'STALE')
+  @ApiErrors('FAQ_GAP_NOT_FOUND', 'STALE')
   async createFaq(@CurrentActor() actor: Actor, @Body() { gap_id, ...body }: CreateFaqDto): Promise<FaqEntryView> {
     return FaqEntryView.of(await this.entries.create(actor, inputFrom(body), gap_id));
   }
@@ -167,7 +167,7 @@ export class FaqController {
   @Patch(':id')
   @ApiIfMatch()
   @Requires('faq.manage')
-  @Refuses('FAQ_NOT_FOUND')
+  @ApiErrors('FAQ_NOT_FOUND')
   async changeFaq(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -180,7 +180,7 @@ export class FaqController {
   /** Deletes an FAQ entry, restorable for 30 days. */
   @Delete(':id')
   @Requires('faq.manage')
-  @Refuses('FAQ_NOT_FOUND')
+  @ApiErrors('FAQ_NOT_FOUND')
   async deleteFaq(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.entries.remove(actor, id);
     return { message: 'FAQ deleted' };
@@ -190,7 +190,7 @@ export class FaqController {
   @Post(':id/restore')
   @HttpCode(200)
   @Requires('faq.manage')
-  @Refuses('FAQ_NOT_FOUND', 'NOT_DELETED')
+  @ApiErrors('FAQ_NOT_FOUND', 'NOT_DELETED')
   async restoreFaq(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<FaqEntryView> {
     return FaqEntryView.of(await this.entries.restore(actor, id));
   }

@@ -22,8 +22,8 @@ import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
-import { TakesFiles } from '../../core/server/edge/patience.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { TakesFiles } from '../../core/server/edge/request-timeout.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
 import { pathOfPicture } from '../pictures/picture.rules.js';
 import { PictureService } from '../pictures/picture.service.js';
 import { FeatureCountsView, FeatureAdminView, UploadedPictureView } from './dto/feature-admin.view.js';
@@ -80,7 +80,7 @@ export class FeatureAdminController {
   @Post('features')
   @Idempotent()
   @Requires('feature.manage')
-  @Refuses('PICTURE_GONE', 'SLUG_TAKEN')
+  @ApiErrors('PICTURE_GONE', 'SLUG_TAKEN')
   async createFeature(@CurrentActor() actor: Actor, @Body() body: CreateFeatureDto): Promise<FeatureAdminView> {
     return this.features.create(actor, body);
   }
@@ -89,7 +89,7 @@ export class FeatureAdminController {
   @Patch('features/:id')
   @ApiIfMatch()
   @Requires('feature.manage')
-  @Refuses('FEATURE_NOT_FOUND', 'PICTURE_GONE', 'SLUG_TAKEN', 'TOO_MANY_REDIRECTS')
+  @ApiErrors('FEATURE_NOT_FOUND', 'PICTURE_GONE', 'SLUG_TAKEN', 'TOO_MANY_REDIRECTS')
   async changeFeature(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -102,7 +102,7 @@ export class FeatureAdminController {
   /** Deletes a feature, restorable for 30 days. */
   @Delete('features/:id')
   @Requires('feature.manage')
-  @Refuses('FEATURE_NOT_FOUND')
+  @ApiErrors('FEATURE_NOT_FOUND')
   async deleteFeature(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.features.remove(actor, id);
     return { message: 'Feature deleted' };
@@ -112,7 +112,7 @@ export class FeatureAdminController {
   @Post('features/:id/restore')
   @HttpCode(200)
   @Requires('feature.manage')
-  @Refuses('FEATURE_NOT_FOUND', 'NOT_DELETED')
+  @ApiErrors('FEATURE_NOT_FOUND', 'NOT_DELETED')
   async restoreFeature(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<FeatureAdminView> {
     return this.features.restore(actor, id);
   }
@@ -124,7 +124,7 @@ export class FeatureAdminController {
   @TakesFiles()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FORM as object)
-  @Refuses('RATE_LIMITED')
+  @ApiErrors('RATE_LIMITED')
   async uploadFeatureImage(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<UploadedPictureView> {
     const { key, width, height } = await this.pictures.receiveUpload(actor, request);
     return { url: pathOfPicture(key), width, height };

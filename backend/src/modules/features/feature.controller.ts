@@ -5,7 +5,7 @@ import { Public, PublicFile } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { Accept } from '../../core/server/edge/accept.js';
 import { sendAnswer } from '../../core/http/cached-response.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
 import { PictureService } from '../pictures/picture.service.js';
 import { SendsFile } from '../../core/storage/serving/file.interceptor.js';
 import type { ServedFile } from '../../core/storage/serving/served-file.js';
@@ -40,7 +40,7 @@ export class FeatureController {
   @SendsFile()
   @ApiProduces('image/avif', 'image/webp', 'image/jpeg')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @Refuses('PICTURE_NOT_FOUND', 'FILE_MISSING')
+  @ApiErrors('PICTURE_NOT_FOUND', 'FILE_MISSING')
   async getFeatureImage(
     @Param('key') key: string,
     @Query() query: FeatureImageQuery,
@@ -53,7 +53,7 @@ export class FeatureController {
   /** Returns a published feature by slug, former slug or ID. */
   @Get(':slug')
   @Public()
-  @Refuses('FEATURE_NOT_FOUND')
+  @ApiErrors('FEATURE_NOT_FOUND')
   async getFeature(@Param('slug') slug: string): Promise<FeatureView> {
     return this.pages.find(slug);
   }

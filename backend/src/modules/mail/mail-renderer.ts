@@ -106,7 +106,7 @@ export class MailRenderer {
       button: button ? { label: button.label, url: onSite(values[button.link]) } : null,
       unsubscribe: values.unsubscribeUrl ? { url: onSite(values.unsubscribeUrl), about } : null,
       company: { name, email, line: [legalName, location].filter(Boolean).join(', ') },
-      look: this.brandValues(),
+      brand: this.brandValues(),
       reason: reasonOf(template, name),
     };
   }

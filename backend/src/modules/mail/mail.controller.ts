@@ -11,7 +11,7 @@ import type { Config } from '../../core/config/env.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
 import { ReadsBody } from '../../core/server/edge/body.guard.js';
 import { ProfileService } from '../users/profile.service.js';
 import { MailFileQuery, MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
@@ -65,7 +65,7 @@ export class MailController {
   @Post('test')
   @HttpCode(200)
   @Requires('mail.manage')
-  @Refuses('MAIL_OFF')
+  @ApiErrors('MAIL_OFF')
   async sendTestMail(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.log.sendTest(actor);
     return { message: `A test email to ${actor.email} is on its way.` };
@@ -82,7 +82,7 @@ export class MailController {
   @Post(':id/resend')
   @HttpCode(200)
   @Requires('mail.manage')
-  @Refuses('MAIL_NOT_RESENT')
+  @ApiErrors('MAIL_NOT_RESENT')
   async resendMail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MailView> {
     return this.log.resend(actor, id);
   }
@@ -91,7 +91,7 @@ export class MailController {
   @Post('unsubscribe')
   @HttpCode(200)
   @Public()
-  @Refuses('UNSUBSCRIBE_INVALID', 'CONFLICT')
+  @ApiErrors('UNSUBSCRIBE_INVALID', 'CONFLICT')
   async unsubscribe(@Body() { token }: UnsubscribeDto): Promise<MessageView> {
     return this.switchOff(token);
   }

@@ -19,7 +19,7 @@ import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
 import { ChangeOfferDto, CreateOfferDto, OfferFileQuery, OffersQuery } from './offer.dto.js';
 import { OfferView } from './offer.view.js';
 import { offersFile } from './offer.csv.js';
@@ -54,7 +54,7 @@ export class OfferController {
   @Post()
   @Idempotent()
   @Requires('offer.manage')
-  @Refuses('END_DATE_PAST', 'PICTURE_GONE')
+  @ApiErrors('END_DATE_PAST', 'PICTURE_GONE')
   async createOffer(@CurrentActor() actor: Actor, @Body() body: CreateOfferDto): Promise<OfferView> {
     return this.offers.create(actor, body);
   }
@@ -63,7 +63,7 @@ export class OfferController {
   @Patch(':id')
   @ApiIfMatch()
   @Requires('offer.manage')
-  @Refuses('OFFER_NOT_FOUND', 'END_DATE_PAST', 'PICTURE_GONE')
+  @ApiErrors('OFFER_NOT_FOUND', 'END_DATE_PAST', 'PICTURE_GONE')
   async changeOffer(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -76,7 +76,7 @@ export class OfferController {
   /** Deletes a special offer. It can be restored for 30 days. */
   @Delete(':id')
   @Requires('offer.manage')
-  @Refuses('OFFER_NOT_FOUND')
+  @ApiErrors('OFFER_NOT_FOUND')
   async deleteOffer(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.offers.remove(actor, id);
     return { message: 'Offer deleted.' };
@@ -86,7 +86,7 @@ export class OfferController {
   @Post(':id/restore')
   @HttpCode(200)
   @Requires('offer.manage')
-  @Refuses('OFFER_NOT_FOUND', 'NOT_DELETED')
+  @ApiErrors('OFFER_NOT_FOUND', 'NOT_DELETED')
   async restoreOffer(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<OfferView> {
     return this.offers.restore(actor, id);
   }

@@ -11,7 +11,7 @@ import type { DisputeState, PaymentEnvironment, PaymentState } from './payment.s
 @Index('UQ_payments_live_project', ['liveProjectId'], { unique: true })
 @Index('IDX_payments_project', ['projectId', 'id'])
 @Index('IDX_payments_state', ['state', 'id'])
-@Index('IDX_payments_next_look', ['nextLookAt'])
+@Index('IDX_payments_next_look', ['nextCheckAt'])
 @Index('IDX_payments_paid', ['paidAt'])
 @Index('IDX_payments_attention', ['attention', 'id'])
 @Index('IDX_payments_created', ['createdAt'])
@@ -70,9 +70,9 @@ export class Payment extends BaseEntity {
   attention!: boolean;
   /** The reconcile job claims a check by moving it; null: none. */
   @DateColumn({ name: 'next_look_at', nullable: true })
-  nextLookAt!: Date | null;
-  @Column('int', { default: 0 })
-  looks!: number;
+  nextCheckAt!: Date | null;
+  @Column('int', { name: 'looks', default: 0 })
+  checks!: number;
   @Column('varchar', { name: 'payer_name', length: 255, nullable: true })
   payerName!: string | null;
   @Column('varchar', { name: 'payer_email', length: 255, nullable: true })

@@ -93,27 +93,27 @@ export class PaymentRepository {
 
   findDue(limit: number): Promise<Payment[]> {
     return this.db.read(Payment).find({
-      where: { nextLookAt: hasExpired(this.clock, DAY) },
-      order: { nextLookAt: 'ASC' },
+      where: { nextCheckAt: hasExpired(this.clock, DAY) },
+      order: { nextCheckAt: 'ASC' },
       take: limit,
     });
   }
 
-  async claimCheck({ id, state, looks }: Payment, nextLookAt: Date | null): Promise<boolean> {
+  async claimCheck({ id, state, checks }: Payment, nextCheckAt: Date | null): Promise<boolean> {
     const { affected } = await this.db.transaction(() =>
-      this.db.write(Payment).update({ id, state, looks }, { looks: looks + 1, nextLookAt }),
+      this.db.write(Payment).update({ id, state, checks }, { checks: checks + 1, nextCheckAt }),
     );
     return affected === 1;
   }
 
-  async postponeCheck({ id }: Payment, nextLookAt: Date): Promise<void> {
-    const sooner = { id, state: 'CAPTURING' as const, nextLookAt: LessThan(nextLookAt) };
-    await this.db.transaction(() => this.db.write(Payment).update(sooner, { nextLookAt }));
+  async postponeCheck({ id }: Payment, nextCheckAt: Date): Promise<void> {
+    const sooner = { id, state: 'CAPTURING' as const, nextCheckAt: LessThan(nextCheckAt) };
+    await this.db.transaction(() => this.db.write(Payment).update(sooner, { nextCheckAt }));
   }
 
   async insert(
     { price, status, ...attempt }: NewPayment,
-    initial: Pick<Payment, 'state' | 'nextLookAt'>,
+    initial: Pick<Payment, 'state' | 'nextCheckAt'>,
   ): Promise<number> {
     const now = this.clock.now();
     const { identifiers } = await this.db.write(Payment).insert({

@@ -20,7 +20,7 @@ import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
 import { ChangeProjectDto } from './dto/change-project.dto.js';
 import { ProjectCountsView, ProjectDetailView, ProjectView } from './dto/project.view.js';
 import { ProjectCountsQuery, ProjectFileQuery, ProjectsQuery } from './dto/projects-query.dto.js';
@@ -84,7 +84,7 @@ export class ProjectController {
   /** Returns a project. */
   @Get(':id')
   @Requires('project.read')
-  @Refuses('PROJECT_NOT_FOUND')
+  @ApiErrors('PROJECT_NOT_FOUND')
   async getProject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ProjectDetailView> {
     return this.projects.detail(actor, id);
   }
@@ -93,7 +93,7 @@ export class ProjectController {
   @Post()
   @Idempotent()
   @Requires('project.manage')
-  @Refuses('CLIENT_NOT_FOUND', 'ASSIGNEE_NOT_FOUND', 'DATES_REVERSED', 'MILESTONE_OUT_OF_RANGE', 'TOO_MANY_NAMES')
+  @ApiErrors('CLIENT_NOT_FOUND', 'ASSIGNEE_NOT_FOUND', 'DATES_REVERSED', 'MILESTONE_OUT_OF_RANGE', 'TOO_MANY_NAMES')
   async createProject(@CurrentActor() actor: Actor, @Body() body: SaveProjectDto): Promise<ProjectView> {
     return this.projects.create(actor, body);
   }
@@ -102,7 +102,7 @@ export class ProjectController {
   @Put(':id')
   @Requires('project.manage')
   @ApiIfMatch()
-  @Refuses(
+  @ApiErrors(
     'PROJECT_NOT_FOUND',
     'CLIENT_NOT_FOUND',
     'ASSIGNEE_NOT_FOUND',
@@ -125,7 +125,13 @@ export class ProjectController {
   @Patch(':id')
   @Requires('project.manage')
   @ApiIfMatch()
-  @Refuses('PROJECT_NOT_FOUND', 'ASSIGNEE_NOT_FOUND', 'DATES_REVERSED', 'MILESTONE_OUT_OF_RANGE', 'PROJECT_HAS_PAYMENT')
+  @ApiErrors(
+    'PROJECT_NOT_FOUND',
+    'ASSIGNEE_NOT_FOUND',
+    'DATES_REVERSED',
+    'MILESTONE_OUT_OF_RANGE',
+    'PROJECT_HAS_PAYMENT',
+  )
   async changeProject(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -138,7 +144,7 @@ export class ProjectController {
   /** Deletes a project with its attachments and comments. It can be restored for 30 days. Projects with payments are kept. */
   @Delete(':id')
   @Requires('project.manage')
-  @Refuses('PROJECT_NOT_FOUND', 'PROJECT_HAS_PAYMENT')
+  @ApiErrors('PROJECT_NOT_FOUND', 'PROJECT_HAS_PAYMENT')
   async deleteProject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.projects.remove(actor, id);
     return { message: 'Project deleted.' };
@@ -148,7 +154,7 @@ export class ProjectController {
   @Post(':id/restore')
   @HttpCode(200)
   @Requires('project.manage')
-  @Refuses('PROJECT_NOT_FOUND', 'NOT_DELETED')
+  @ApiErrors('PROJECT_NOT_FOUND', 'NOT_DELETED')
   async restoreProject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ProjectView> {
     return this.projects.restore(actor, id);
   }

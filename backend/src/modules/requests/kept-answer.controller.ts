@@ -4,7 +4,7 @@ import { Requires } from '../../core/access/access.decorators.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
 import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
 import { ChangeAnswerDto, KeepAnswerDto, KeptAnswersView, KeptAnswerView } from './dto/kept-answer.dto.js';
 import { RequestCorrespondenceService } from './request-correspondence.service.js';
@@ -25,7 +25,7 @@ export class KeptAnswerController {
   @Post()
   @Idempotent()
   @Requires('request.manage')
-  @Refuses('TOO_MANY_ANSWERS')
+  @ApiErrors('TOO_MANY_ANSWERS')
   async keepAnswer(@Body() body: KeepAnswerDto): Promise<KeptAnswerView> {
     return this.correspondence.keepAnswer(body);
   }

@@ -7,7 +7,7 @@ import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
 import { SendsFile } from '../../core/storage/serving/file.interceptor.js';
 import type { ServedFile } from '../../core/storage/serving/served-file.js';
 import { RequestNoteDto, RequestNoteView, RequestReplyDto, RequestThreadView } from './dto/correspondence.dto.js';
@@ -66,7 +66,7 @@ export class RequestController {
   /** Returns a request. */
   @Get(':id')
   @Requires('request.manage')
-  @Refuses('REQUEST_NOT_FOUND')
+  @ApiErrors('REQUEST_NOT_FOUND')
   async getRequest(@Param('id', IdPipe) id: number): Promise<RequestView> {
     return this.requests.view(id);
   }
@@ -75,7 +75,7 @@ export class RequestController {
   @Patch(':id')
   @ApiIfMatch()
   @Requires('request.manage')
-  @Refuses('REQUEST_NOT_FOUND', 'OWNER_NOT_FOUND')
+  @ApiErrors('REQUEST_NOT_FOUND', 'OWNER_NOT_FOUND')
   async changeRequest(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -88,7 +88,7 @@ export class RequestController {
   /** Returns the notes of a request and the emails to its sender. */
   @Get(':id/thread')
   @Requires('request.manage')
-  @Refuses('REQUEST_NOT_FOUND')
+  @ApiErrors('REQUEST_NOT_FOUND')
   async getRequestThread(@Param('id', IdPipe) id: number): Promise<RequestThreadView> {
     return this.correspondence.getThread(id);
   }
@@ -97,7 +97,7 @@ export class RequestController {
   @Post(':id/read')
   @HttpCode(200)
   @Requires('request.manage')
-  @Refuses('REQUEST_NOT_FOUND')
+  @ApiErrors('REQUEST_NOT_FOUND')
   async readRequest(@Param('id', IdPipe) id: number): Promise<RequestView> {
     return this.correspondence.markRead(id);
   }
@@ -106,7 +106,7 @@ export class RequestController {
   @Post(':id/notes')
   @Idempotent()
   @Requires('request.manage')
-  @Refuses('REQUEST_NOT_FOUND')
+  @ApiErrors('REQUEST_NOT_FOUND')
   async addRequestNote(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -121,7 +121,7 @@ export class RequestController {
   @ApiIfMatch()
   @Idempotent()
   @Requires('request.manage')
-  @Refuses('REQUEST_NOT_FOUND', 'ALREADY_ERASED')
+  @ApiErrors('REQUEST_NOT_FOUND', 'ALREADY_ERASED')
   async replyToRequest(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -135,7 +135,7 @@ export class RequestController {
   @Post(':id/project')
   @ApiIfMatch()
   @Requires('request.manage')
-  @Refuses(
+  @ApiErrors(
     'REQUEST_NOT_FOUND',
     'ALREADY_ERASED',
     'ALREADY_A_PROJECT',
@@ -158,7 +158,7 @@ export class RequestController {
   @SendsFile()
   @ApiProduces('application/octet-stream')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @Refuses('REQUEST_NOT_FOUND', 'FILE_MISSING')
+  @ApiErrors('REQUEST_NOT_FOUND', 'FILE_MISSING')
   getRequestFile(@Param('id', IdPipe) id: number): Promise<ServedFile> {
     return this.correspondence.getFile(id);
   }

@@ -8,7 +8,7 @@ import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
 import { NotificationsView } from './dto/notifications.view.js';
 import { ClientView, ListedUserView, UserCountsView, UserView } from './dto/user.view.js';
 import {
@@ -63,7 +63,7 @@ export class UserController {
   /** Returns the email settings of the caller. */
   @Get('users/me/notifications')
   @Requires('account.read')
-  @Refuses('NOT_FOUND')
+  @ApiErrors('NOT_FOUND')
   async getNotifications(@CurrentActor() actor: Actor): Promise<NotificationsView> {
     return this.profiles.getNotifications(actor.id);
   }
@@ -71,7 +71,7 @@ export class UserController {
   /** Changes the email settings of the caller. */
   @Patch('users/me/notifications')
   @Requires('account.read')
-  @Refuses('NOT_FOUND', 'CONFLICT')
+  @ApiErrors('NOT_FOUND', 'CONFLICT')
   async changeNotifications(
     @CurrentActor() actor: Actor,
     @Body() body: ChangeNotificationsDto,
@@ -84,7 +84,7 @@ export class UserController {
   @ApiIfMatch()
   @Requires('user.manage')
   @NeedsProof()
-  @Refuses('ALREADY_ERASED', 'OWN_ACCOUNT', 'LAST_ADMIN')
+  @ApiErrors('ALREADY_ERASED', 'OWN_ACCOUNT', 'LAST_ADMIN')
   async changeUserRole(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -99,7 +99,7 @@ export class UserController {
   @ApiIfMatch()
   @Requires('user.manage')
   @NeedsProof()
-  @Refuses('ALREADY_ERASED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'USER_HAS_PROJECTS')
+  @ApiErrors('ALREADY_ERASED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'USER_HAS_PROJECTS')
   async changeUserActive(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -113,7 +113,7 @@ export class UserController {
   @Delete('users/:id')
   @Requires('user.manage')
   @NeedsProof()
-  @Refuses('ALREADY_ERASED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'USER_HAS_PROJECTS')
+  @ApiErrors('ALREADY_ERASED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'USER_HAS_PROJECTS')
   async deleteUser(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.users.remove(actor, id);
     return { message: 'User deleted.' };

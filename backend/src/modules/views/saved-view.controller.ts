@@ -5,7 +5,7 @@ import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
 import { ChangeViewDto, CreateViewDto, ViewsQuery } from './saved-view.dto.js';
 import { SavedViewsView, SavedViewView } from './saved-view.view.js';
 import { SavedViewService } from './saved-view.service.js';
@@ -25,7 +25,7 @@ export class SavedViewController {
   /** Saves a view of a list. */
   @Post()
   @Requires('account.read')
-  @Refuses('TOO_MANY_VIEWS', 'NAME_TAKEN')
+  @ApiErrors('TOO_MANY_VIEWS', 'NAME_TAKEN')
   async createView(@CurrentActor() actor: Actor, @Body() body: CreateViewDto): Promise<SavedViewView> {
     return this.views.create(actor, body);
   }
@@ -34,7 +34,7 @@ export class SavedViewController {
   @Patch(':id')
   @ApiIfMatch()
   @Requires('account.read')
-  @Refuses('NAME_TAKEN')
+  @ApiErrors('NAME_TAKEN')
   async changeView(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

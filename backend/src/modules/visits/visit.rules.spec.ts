@@ -56,11 +56,11 @@ describe('a page', () => {
       '/reset-password/'.repeat(4_000),
       ' '.repeat(50_000),
     ]) {
-      const look = () => {
+      const parse = () => {
         isPage(pathOf(text));
         agentOf(text);
       };
-      expect(processorTime(look)).toBeLessThan(250);
+      expect(processorTime(parse)).toBeLessThan(250);
     }
   });
 });

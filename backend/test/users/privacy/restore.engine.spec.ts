@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { erasuresBeside, putErasures, takeErasures } from '../../../src/erasures-beside.js';
+import { readStoredErasures, putErasures, addErasures } from '../../../src/stored-erasures.js';
 import { HOUR } from '../../../src/core/common/time/clock.js';
 import { JobService } from '../../../src/core/scheduler/job.service.js';
 import { PersonalDataRegistry } from '../../../src/core/privacy/personal-data.registry.js';
@@ -45,7 +45,7 @@ describe('a restore of an older backup', () => {
   };
   const restored = async (place: TestApp, archive: Buffer, folder?: string) => {
     const installation = await installationOf(place.config);
-    if (folder) await takeErasures(installation, await erasuresBeside(join(folder, 'a.tar'), place.config));
+    if (folder) await addErasures(installation, await readStoredErasures(join(folder, 'a.tar'), place.config));
     const workFolder = place.config.dataDir;
     await restoreBackup(installation, async () => Readable.from([archive]), { workFolder });
     await installation.close();
@@ -192,7 +192,9 @@ describe('a restore of an older backup', () => {
   it('is rejected while the list is unreadable', async () => {
     const broken = mkdtempSync(join(tmpdir(), 'portico-broken-'));
     writeFileSync(join(broken, ERASURE_FILE), '{"format":"portico-erasures","version":1,"erasures":[{}]}');
-    await expect(erasuresBeside(join(broken, 'a.tar'), app.config)).rejects.toThrow(/list of erasures.*Nothing was/);
+    await expect(readStoredErasures(join(broken, 'a.tar'), app.config)).rejects.toThrow(
+      /list of erasures.*Nothing was/,
+    );
     rmSync(broken, { recursive: true });
   });
 });

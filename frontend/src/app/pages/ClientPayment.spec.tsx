@@ -143,9 +143,9 @@ describe('while the outcome is open', () => {
     expect(payButtons()).toEqual([]);
     const before = asked('/latest');
     await pass(60_000);
-    const looks = asked('/latest') - before;
-    expect(looks).toBeGreaterThan(5);
-    expect(looks).toBeLessThan(12);
+    const polls = asked('/latest') - before;
+    expect(polls).toBeGreaterThan(5);
+    expect(polls).toBeLessThan(12);
     Object.assign(answers, projectAnswers({ payment_status: 'paid' }), { [LATEST]: { body: paymentView() } });
     const news = () => screen.queryAllByText('Payment received. Thank you.');
     for (let second = 0; second < 21 && news().length === 0; second++) await pass(1000);

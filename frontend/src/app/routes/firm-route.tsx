@@ -39,11 +39,11 @@ async function fetchPage(path: string, signal: AbortSignal): Promise<SitePageVie
 }
 
 const loadPage =
-  (drawn?: PageData) =>
+  (rendered?: PageData) =>
   async ({ request }: LoaderFunctionArgs): Promise<Found | Response> => {
     const { pathname, search } = new URL(request.url);
     const path = pathIn(pathname);
-    if (drawn?.path === path) return withComponent(firmPageOf(drawn));
+    if (rendered?.path === path) return withComponent(firmPageOf(rendered));
     const page = await fetchPage(path, request.signal);
     if (!page || !('moved_to' in page)) return withComponent(page);
     const { moved_to: to } = page;
@@ -59,16 +59,16 @@ function FirmScreen() {
 }
 
 /** The server resolves the path. */
-export const firmScreen = (drawn?: PageData) => ({
-  loader: loadPage(drawn),
+export const firmScreen = (rendered?: PageData) => ({
+  loader: loadPage(rendered),
   shouldRevalidate: isElsewhere,
   Component: FirmScreen,
   ErrorBoundary: FirmPageError,
 });
 
-export const firmRoute = (drawn: PageData): RouteObject => ({ id: FIRM_ROUTE, path: '*', ...firmScreen(drawn) });
+export const firmRoute = (rendered: PageData): RouteObject => ({ id: FIRM_ROUTE, path: '*', ...firmScreen(rendered) });
 
-export async function firstFirmPage(drawn: PageData): Promise<HydrationState | undefined> {
-  const page = firmPageOf(drawn);
+export async function firstFirmPage(rendered: PageData): Promise<HydrationState | undefined> {
+  const page = firmPageOf(rendered);
   return page && { loaderData: { [FIRM_ROUTE]: await withComponent(page) } };
 }

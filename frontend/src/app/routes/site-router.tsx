@@ -12,14 +12,14 @@ const loadDocument: LoaderFunction = ({ request }) => {
   return redirectDocument(pathname + search + hash);
 };
 
-export const makePublicRoutes = (drawn: PageData, shownAt = drawn.path): RouteObject[] => [
+export const makePublicRoutes = (rendered: PageData, shownAt = rendered.path): RouteObject[] => [
   {
     Component: RootLayout,
     ErrorBoundary: RouteError,
     children: [
       {
         Component: PublicLayout,
-        children: [...(drawn.path === NOWHERE ? [notFoundAt(shownAt)] : []), ...siteRoutes, firmRoute(drawn)],
+        children: [...(rendered.path === NOWHERE ? [notFoundAt(shownAt)] : []), ...siteRoutes, firmRoute(rendered)],
       },
       ...routePatterns.filter((path) => !onSite.has(path)).map((path) => ({ path, loader: loadDocument })),
     ],

@@ -12,7 +12,7 @@ import { makeStyleCache } from './style-cache';
 export async function startSite(): Promise<void> {
   const root = document.getElementById('root');
   const page = readPageData();
-  if (!root || !page) throw new Error('This document was not drawn by the server');
+  if (!root || !page) throw new Error('This document was not rendered by the server');
 
   watchHistory();
   const routes = makePublicRoutes(page, decodedPath(window.location.pathname));

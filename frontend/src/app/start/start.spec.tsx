@@ -31,7 +31,7 @@ describe('the style cache', () => {
       moved.push(node);
       return Node.prototype.insertBefore.call(document.head, node, before) as typeof node;
     };
-    const [drawn] = document.head.children;
+    const [rendered] = document.head.children;
     const cache = makeStyleCache();
     render(
       <CacheProvider value={cache}>
@@ -39,8 +39,8 @@ describe('the style cache', () => {
       </CacheProvider>,
     );
     expect(cache.inserted).toHaveProperty('abc', true);
-    expect(moved).not.toContain(drawn);
-    expect(document.head.firstElementChild).toBe(drawn);
+    expect(moved).not.toContain(rendered);
+    expect(document.head.firstElementChild).toBe(rendered);
     expect(screen.getByText('Some text')).toHaveStyle({ color: 'rgb(255, 0, 0)' });
   });
 

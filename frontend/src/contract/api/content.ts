@@ -553,7 +553,7 @@ export type ContentFaultView = {
   field: string;
   message: string;
 };
-export type DrawnPictureView = {
+export type ResponsivePictureView = {
   width: number;
   height: number;
   /** Available widths. */
@@ -589,7 +589,7 @@ export type ContentView = {
   /** Errors that prevent publication. */
   faults: ContentFaultView[];
   /** Pictures of draft and published version. */
-  pictures: DrawnPictureView[];
+  pictures: ResponsivePictureView[];
   /** Empty for brand, facts and menus. */
   name: string;
   /** Listed in menus and lists. */

@@ -497,7 +497,7 @@ export type QuotedQuestionView = {
   /** Sanitized HTML. */
   answer: string;
 };
-export type DrawnPictureView = {
+export type ResponsivePictureView = {
   width: number;
   height: number;
   /** Available widths. */
@@ -520,7 +520,7 @@ export type SitePageView = {
   first: string[];
   /** Questions that `questions` blocks quote. */
   questions: QuotedQuestionView[];
-  pictures: DrawnPictureView[];
+  pictures: ResponsivePictureView[];
 };
 export type MovedPageView = {
   /** Redirect target on this or another site. */

@@ -16,14 +16,14 @@ export function FileState({ attachment }: { attachment: AttachmentView }) {
   const unanswered = unansweredIn(attachment);
   if (unanswered > 0) {
     return (
-      <StateChip look={['warn', 'clock']} quiet>
+      <StateChip appearance={['warn', 'clock']} quiet>
         {words.toAnswer(count(unanswered, 'comment'))}
       </StateChip>
     );
   }
   const confirmed = attachment.confirmed_by_client;
   return (
-    <StateChip look={confirmed ? ['ok', 'done'] : ['mute', 'pending']} quiet>
+    <StateChip appearance={confirmed ? ['ok', 'done'] : ['mute', 'pending']} quiet>
       {confirmed ? words.confirmed : words.notConfirmed}
     </StateChip>
   );
@@ -39,7 +39,7 @@ export function ConfirmedPill({ attachment, viewer }: ConfirmedProps) {
   const { confirmed_at, confirmed_by } = attachment;
   const label = viewer === 'owner' && confirmed_by === 'admin' ? words.confirmedForYou : words.confirmedAt;
   return (
-    <StateChip look={['ok', 'done']}>
+    <StateChip appearance={['ok', 'done']}>
       {confirmed_at ? label(formatDayAndHour(confirmed_at)) : words.confirmed}
     </StateChip>
   );

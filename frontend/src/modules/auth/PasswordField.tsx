@@ -7,12 +7,12 @@ import { loginMessages } from '../../messages';
 /** Browsers report Caps Lock only on key or mouse events. */
 export function PasswordField(props: ComponentProps<typeof PasswordInput>) {
   const [capsLock, setCapsLock] = useState(false);
-  const look = (event: KeyboardEvent | MouseEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const readCapsLock = (event: KeyboardEvent | MouseEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setCapsLock(false);
   };
   return (
-    <div onKeyDown={look} onKeyUp={look} onMouseDown={look} onBlur={leave}>
+    <div onKeyDown={readCapsLock} onKeyUp={readCapsLock} onMouseDown={readCapsLock} onBlur={leave}>
       <PasswordInput {...props} />
       <span role="status">
         {capsLock && (

@@ -12,7 +12,7 @@ export function BackupLine({ backup: { made_at, label, verified_at, bytes } }: {
     <>
       <time dateTime={made_at}>{formatDayAndHour(made_at)}</time>
       {verified_at && (
-        <StateChip look={['ok', 'done']} quiet title={words.verifiedOn(formatDayAndHour(verified_at))}>
+        <StateChip appearance={['ok', 'done']} quiet title={words.verifiedOn(formatDayAndHour(verified_at))}>
           {words.isVerified}
         </StateChip>
       )}

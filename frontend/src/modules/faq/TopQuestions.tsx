@@ -33,10 +33,10 @@ const ask = async () =>
   (await import('../../contract/api/faq')).faqApi.endpoints.listAskedMost.initiate(undefined, REFETCH);
 
 function useTopQuestions(): readonly FaqQuestionView[] {
-  const drawn = usePageData<FaqQuestionView[]>('faqAskedMost');
+  const rendered = usePageData<FaqQuestionView[]>('faqAskedMost');
   const token = useToken();
   const [fetched, setFetched] = useState<readonly FaqQuestionView[]>();
-  const isKnown = drawn !== undefined && token === null;
+  const isKnown = rendered !== undefined && token === null;
   useEffect(() => {
     if (isKnown) return;
     let isOver = false;
@@ -46,7 +46,7 @@ function useTopQuestions(): readonly FaqQuestionView[] {
     );
     return () => void (isOver = true);
   }, [isKnown, token]);
-  return (isKnown ? drawn : (fetched ?? drawn)) ?? [];
+  return (isKnown ? rendered : (fetched ?? rendered)) ?? [];
 }
 
 export function TopQuestions({ onAsk }: { onAsk: (question: string) => void }) {

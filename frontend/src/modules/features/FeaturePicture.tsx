@@ -29,7 +29,7 @@ interface FeaturePictureProps {
 export function FeaturePicture({ image, alt, sizes, eager = false }: FeaturePictureProps) {
   const [missing, setMissing] = useState(false);
   // A server-rendered picture may have failed before this code ran.
-  const look = useCallback((img: HTMLImageElement | null) => {
+  const measure = useCallback((img: HTMLImageElement | null) => {
     if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setMissing(true);
   }, []);
   if (missing) {
@@ -45,7 +45,7 @@ export function FeaturePicture({ image, alt, sizes, eager = false }: FeaturePict
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        ref={look}
+        ref={measure}
         {...imgOf(image)}
         alt={alt}
         sizes={sizes}

@@ -1,10 +1,10 @@
 import type { RequestStage } from '../../contract/api/requests';
 import { REQUEST_STAGES } from '../../contract/words';
 import { Glyph } from '../../ui/marks/Glyph';
-import { StateChip, type StateLook } from '../../ui/marks/StateChip';
+import { StateChip, type StateAppearance } from '../../ui/marks/StateChip';
 import { requestAdminMessages as words } from '../../messages';
 
-const STYLES: Record<RequestStage, StateLook> = {
+const STYLES: Record<RequestStage, StateAppearance> = {
   new: ['info', 'pending'],
   contacted: ['mute', 'progress'],
   quoted: ['review', 'review'],
@@ -25,7 +25,7 @@ interface StageChipProps {
 }
 
 export const StageChip = ({ stage, quiet }: StageChipProps) => (
-  <StateChip look={STYLES[stage]} quiet={quiet}>
+  <StateChip appearance={STYLES[stage]} quiet={quiet}>
     {words.stages[stage]}
   </StateChip>
 );

@@ -33,14 +33,14 @@ export function useLift(stack: RefObject<HTMLElement | null>, shown: unknown): v
   useLayoutEffect(() => {
     const element = stack.current;
     if (!element) return undefined;
-    const look = () => raise(element);
-    look();
-    const layers = new MutationObserver(look);
+    const update = () => raise(element);
+    update();
+    const layers = new MutationObserver(update);
     layers.observe(document.body, { childList: true, subtree: true });
-    window.addEventListener('resize', look);
+    window.addEventListener('resize', update);
     return () => {
       layers.disconnect();
-      window.removeEventListener('resize', look);
+      window.removeEventListener('resize', update);
     };
   }, [stack, shown]);
 }

@@ -18,13 +18,13 @@ const colours = ({ palette }: Theme['vars'], { pastel = 0, tone }: TileProps) =>
 export const Tile = styled(
   'span',
   notForDom,
-)<TileProps>(({ theme: { vars }, large, plain, ...look }) => ({
+)<TileProps>(({ theme: { vars }, large, plain, ...appearance }) => ({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
   width: large ? 44 : 38,
   height: large ? 44 : 38,
   borderRadius: large ? 12 : 10,
-  color: colours(vars, look).text,
-  backgroundColor: plain ? vars.palette.background.paper : colours(vars, look).bg,
+  color: colours(vars, appearance).text,
+  backgroundColor: plain ? vars.palette.background.paper : colours(vars, appearance).bg,
 }));

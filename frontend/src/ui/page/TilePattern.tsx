@@ -13,13 +13,13 @@ interface TilePatternProps {
   style?: CSSProperties;
 }
 
-export const TilePattern = memo(function Quilt({ columns, rows, seed, ...look }: TilePatternProps) {
+export const TilePattern = memo(function Quilt({ columns, rows, seed, ...rest }: TilePatternProps) {
   return (
     <svg
       viewBox={`0 0 ${columns * UNIT} ${rows * UNIT}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      {...look}
+      {...rest}
     >
       {patternTiles(columns, rows, seed).map(({ pastel, shape, turn }, i) => (
         <g key={i} transform={`translate(${(i % columns) * UNIT} ${Math.floor(i / columns) * UNIT})`}>

@@ -16,7 +16,7 @@ interface InView {
 export function useSectionInView(ids: readonly string[], top: number): InView {
   const [current, setCurrent] = useState(ids[0]);
   const [chosen, choose] = useState<string>();
-  const look = useEffectEvent(() => {
+  const update = useEffectEvent(() => {
     const line = lineOf(top);
     const begun = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line);
     setCurrent(begun.at(-1) ?? ids[0]);
@@ -25,7 +25,7 @@ export function useSectionInView(ids: readonly string[], top: number): InView {
     let frame = 0;
     const later = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => look());
+      frame = requestAnimationFrame(() => update());
     };
     const release = () => choose(undefined);
     window.addEventListener('scroll', later, { passive: true });

@@ -11,7 +11,7 @@ const PATIENCE_MS = 20 * SECOND;
 const LOOK_EVERY_MS = 200;
 
 interface Waiting {
-  patienceMs?: number;
+  timeoutMs?: number;
   waiting?: (holder: string) => void;
 }
 
@@ -20,12 +20,12 @@ type Place = Pick<Config, 'dataDir' | 'DATABASE_URL'>;
 /** Two servers on one SQLite file would not share caches. */
 export async function lockDataDir({ dataDir, DATABASE_URL }: Place, options: Waiting = {}): Promise<() => void> {
   if (DATABASE_URL) return () => undefined;
-  const { patienceMs = PATIENCE_MS, waiting } = options;
+  const { timeoutMs = PATIENCE_MS, waiting } = options;
   mkdirSync(dataDir, { recursive: true });
   // Separate file: closing the locked file would release the lock.
   const note = join(dataDir, 'server.pid');
   const path = join(dataDir, 'server.lock');
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   let lock: Sqlite.Database | null;
   for (let isReported = false; !(lock = tryLock(path)); isReported = true) {
     const holder = holderOf(note);

@@ -11,10 +11,10 @@ export class ReadinessProbe {
 
   constructor(private readonly db: Db) {}
 
-  async isReady(patienceMs = TIMEOUT_MS): Promise<boolean> {
+  async isReady(timeoutMs = TIMEOUT_MS): Promise<boolean> {
     const ended = new AbortController();
     this.running ??= this.check().finally(() => (this.running = null));
-    const late = wait(patienceMs, false, { signal: ended.signal }).catch(() => false);
+    const late = wait(timeoutMs, false, { signal: ended.signal }).catch(() => false);
     return Promise.race([this.running, late]).finally(() => ended.abort());
   }
 

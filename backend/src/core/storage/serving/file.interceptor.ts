@@ -11,7 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import { DomainError } from '../../common/errors.js';
-import { Refuses } from '../../http/refuses.js';
+import { ApiErrors } from '../../http/api-errors.js';
 import { namesEtag } from '../../http/etag.js';
 import { Storage } from '../storage.js';
 import { disposition, rangeOf, type ServedFile } from './served-file.js';
@@ -54,7 +54,7 @@ const asksForPart = ({ etag }: ServedFile, headers: FastifyRequest['headers'], m
   method === 'GET' && [undefined, etag].includes(headers['if-range'] as string | undefined);
 
 export const SendsFile = () =>
-  applyDecorators(UseInterceptors(FileInterceptor), Refuses('RANGE_NOT_SATISFIABLE', 'STORAGE_UNAVAILABLE'));
+  applyDecorators(UseInterceptors(FileInterceptor), ApiErrors('RANGE_NOT_SATISFIABLE', 'STORAGE_UNAVAILABLE'));
 
 const identity = ({ etag, immutable }: ServedFile) => ({
   etag,

@@ -26,14 +26,14 @@ export class MetricsService {
   private collecting: Promise<string> | null = null;
 
   /** Call in `onModuleInit`. */
-  gauge(name: string, help: string, look: () => number | Promise<number>): void {
-    this.registerGauge({ name, help }, [], async () => [[{}, await look()]]);
+  gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    this.registerGauge({ name, help }, [], async () => [[{}, await read()]]);
   }
 
-  gauges(named: Named & { label: string }, look: () => Promise<Record<string, number>>): void {
+  gauges(named: Named & { label: string }, read: () => Promise<Record<string, number>>): void {
     const { label } = named;
     this.registerGauge(named, [label], async () =>
-      Object.entries(await look()).map(([word, value]) => [{ [label]: word }, value]),
+      Object.entries(await read()).map(([word, value]) => [{ [label]: word }, value]),
     );
   }
 
@@ -42,14 +42,14 @@ export class MetricsService {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  total(name: string, help: string, look: () => number): void {
+  total(name: string, help: string, read: () => number): void {
     new Counter({
       name,
       help,
       registers: [this.registry],
       collect() {
         this.reset();
-        this.inc(look());
+        this.inc(read());
       },
     });
   }
@@ -74,11 +74,11 @@ export class MetricsService {
   private registerGauge<Label extends string>(
     { name, help }: Named,
     labelNames: Label[],
-    look: () => Promise<Found<Label>>,
+    read: () => Promise<Found<Label>>,
   ): void {
     this.unknown.inc({ name }, 0);
     const known = () =>
-      inTime(look).catch((error: unknown) => {
+      inTime(read).catch((error: unknown) => {
         this.unknown.inc({ name });
         this.log.debug(`${name}: ${String(error)}`);
         return [];
@@ -99,11 +99,11 @@ export class MetricsService {
   }
 }
 
-async function inTime<T>(look: () => Promise<T>): Promise<T> {
+async function inTime<T>(read: () => Promise<T>): Promise<T> {
   const ended = new AbortController();
   const late = wait(PATIENCE_MS, undefined, { signal: ended.signal }).then(() => {
     throw new Error('timeout');
   });
   late.catch(() => undefined);
-  return Promise.race([look(), late]).finally(() => ended.abort());
+  return Promise.race([read(), late]).finally(() => ended.abort());
 }

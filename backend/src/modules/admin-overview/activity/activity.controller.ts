@@ -4,7 +4,7 @@ import { Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiPage, type Page } from '../../../core/http/page.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { ProjectService } from '../../projects/project.service.js';
 import { ActivityRepository } from './activity.repository.js';
 import { ActivityQuery } from './dto/activity.query.js';
@@ -22,7 +22,7 @@ export class ActivityController {
   @Get(':id/activity')
   @Requires('audit.read')
   @ApiPage(ProjectActivityView)
-  @Refuses('PROJECT_NOT_FOUND')
+  @ApiErrors('PROJECT_NOT_FOUND')
   async listProjectActivity(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

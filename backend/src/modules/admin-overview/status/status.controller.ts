@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { MessageView } from '../../../core/http/message.view.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { MailLogService } from '../../mail/mail-log.service.js';
 import { PayPalStatusService } from '../../payments/paypal/paypal-status.service.js';
@@ -31,7 +31,7 @@ export class StatusController {
   @HttpCode(200)
   @Requires('mail.manage')
   @RateLimit('rehearsals')
-  @Refuses('MAIL_OFF')
+  @ApiErrors('MAIL_OFF')
   async sendStatusMail(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.mailLog.sendTest(actor);
     return { message: `A test email to ${actor.email} is on its way.` };
@@ -42,7 +42,7 @@ export class StatusController {
   @HttpCode(200)
   @Requires('payment.manage')
   @RateLimit('rehearsals')
-  @Refuses('REHEARSAL_FAILED', 'PAYMENTS_NOT_CONFIGURED', 'PAYMENT_PROVIDER_DOWN')
+  @ApiErrors('REHEARSAL_FAILED', 'PAYMENTS_NOT_CONFIGURED', 'PAYMENT_PROVIDER_DOWN')
   async rehearseWallet(@CurrentActor() actor: Actor): Promise<MessageView> {
     return { message: await this.payPalStatus.rehearse(actor) };
   }

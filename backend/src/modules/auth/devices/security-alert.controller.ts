@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../core/access/access.decorators.js';
 import { MessageView } from '../../../core/http/message.view.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { SecurityAlertService } from './security-alert.service.js';
 import { NotMeView } from './security-alert.view.js';
@@ -20,7 +20,7 @@ export class SecurityAlertController {
   @Get(':token')
   @Public()
   @RateLimit('resetAttempts')
-  @Refuses('NOT_ME_INVALID', 'NOT_ME_EXPIRED')
+  @ApiErrors('NOT_ME_INVALID', 'NOT_ME_EXPIRED')
   async checkNotMeLink(@Param('token') token: string): Promise<NotMeView> {
     const { what, usedAt } = await this.alerts.requireLink(token);
     return { what, is_done: usedAt !== null };
@@ -31,7 +31,7 @@ export class SecurityAlertController {
   @HttpCode(200)
   @Public()
   @RateLimit('resetAttempts')
-  @Refuses('NOT_ME_INVALID', 'NOT_ME_EXPIRED')
+  @ApiErrors('NOT_ME_INVALID', 'NOT_ME_EXPIRED')
   async sayNotMe(@Param('token') token: string): Promise<MessageView> {
     return { message: (await this.alerts.recoverAccount(token)) ? LINK_SENT : ADDRESS_CHANGED };
   }

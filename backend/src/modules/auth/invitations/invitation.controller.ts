@@ -8,8 +8,8 @@ import { readFile } from '../../../core/http/form-parts.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { MessageView } from '../../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../../core/http/page.js';
-import { TakesFiles } from '../../../core/server/edge/patience.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { TakesFiles } from '../../../core/server/edge/request-timeout.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
 import { DryRunQuery } from '../../../core/imports/dry-run.dto.js';
 import { TABLE_FILE, TABLE_FORM } from '../../../core/imports/table-form.js';
@@ -48,7 +48,7 @@ export class InvitationController {
   @Post()
   @Requires('user.manage')
   @NeedsProof()
-  @Refuses('ALREADY_INVITED', 'ALREADY_REGISTERED', 'CUSTOMER_INACTIVE', 'RATE_LIMITED', 'NOT_FOUND')
+  @ApiErrors('ALREADY_INVITED', 'ALREADY_REGISTERED', 'CUSTOMER_INACTIVE', 'RATE_LIMITED', 'NOT_FOUND')
   async invite(@CurrentActor() actor: Actor, @Body() body: InviteDto): Promise<InvitationView> {
     const { for_project, project_title, ...guest } = body;
     await this.countEmail(actor.id, guest.email);
@@ -68,7 +68,7 @@ export class InvitationController {
   @TakesFiles()
   @ApiConsumes('multipart/form-data')
   @ApiBody(TABLE_FORM)
-  @Refuses('INVITATION_FILE_REFUSED', 'RATE_LIMITED', 'NOT_FOUND')
+  @ApiErrors('INVITATION_FILE_REFUSED', 'RATE_LIMITED', 'NOT_FOUND')
   async inviteByFile(
     @CurrentActor() actor: Actor,
     @Query() { dry_run }: DryRunQuery,
@@ -84,7 +84,7 @@ export class InvitationController {
   @HttpCode(200)
   @Requires('user.manage')
   @NeedsProof()
-  @Refuses('INVITATION_NOT_FOUND', 'INVITATION_OVER', 'ALREADY_REGISTERED', 'CUSTOMER_INACTIVE', 'RATE_LIMITED')
+  @ApiErrors('INVITATION_NOT_FOUND', 'INVITATION_OVER', 'ALREADY_REGISTERED', 'CUSTOMER_INACTIVE', 'RATE_LIMITED')
   async resendInvitation(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<InvitationView> {
     await this.countEmail(actor.id, await this.invitations.getEmail(id));
     await this.invitations.resend(actor, id);
@@ -95,7 +95,7 @@ export class InvitationController {
   @Delete(':id')
   @Requires('user.manage')
   @NeedsProof()
-  @Refuses('INVITATION_NOT_FOUND', 'INVITATION_OVER')
+  @ApiErrors('INVITATION_NOT_FOUND', 'INVITATION_OVER')
   async withdrawInvitation(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     const account = await this.invitations.withdraw(actor, id);
     return { message: WITHDRAWN[account ?? 'none'] };

@@ -7,7 +7,7 @@ import { CompanyService } from '../../../core/company/company.service.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { MessageView } from '../../../core/http/message.view.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { CallOrigin, type Origin } from '../../../core/origin/origin.js';
 import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { AccountService } from '../../users/account.service.js';
@@ -35,7 +35,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Public()
-  @Refuses('INVALID_CREDENTIALS', 'FACTOR_REQUIRED', 'FACTOR_UNUSABLE', 'RATE_LIMITED')
+  @ApiErrors('INVALID_CREDENTIALS', 'FACTOR_REQUIRED', 'FACTOR_UNUSABLE', 'RATE_LIMITED')
   async login(
     @Body() body: LoginDto,
     @CallOrigin() from: Origin,
@@ -78,7 +78,7 @@ export class AuthController {
   @Post('terms')
   @HttpCode(200)
   @Requires('account.read')
-  @Refuses('TERMS_CHANGED')
+  @ApiErrors('TERMS_CHANGED')
   async agreeToTerms(@CurrentActor() actor: Actor, @Body() { number }: AgreeDto): Promise<MessageView> {
     await this.accounts.agreeToTerms(actor, number);
     return { message: 'Thank you.' };
@@ -89,7 +89,7 @@ export class AuthController {
   @HttpCode(200)
   @Public()
   @RateLimit('codeRequestsPerAddress')
-  @Refuses('CODE_COOLDOWN')
+  @ApiErrors('CODE_COOLDOWN')
   async sendCode(@Body() { email }: EmailDto): Promise<MessageView> {
     await this.registration.sendCode(email);
     return { message: 'Verification code sent. Please check your inbox.' };
@@ -99,7 +99,7 @@ export class AuthController {
   @Post('verify-code')
   @Public()
   @RateLimit('codeAttempts')
-  @Refuses('CODE_INVALID', 'CODE_USED_UP', 'PASSWORD_TOO_COMMON')
+  @ApiErrors('CODE_INVALID', 'CODE_USED_UP', 'PASSWORD_TOO_COMMON')
   async verifyCode(@Body() body: VerifyCodeDto): Promise<MessageView> {
     await this.registration.register(body);
     return { message: 'Registration complete. You can sign in now.' };

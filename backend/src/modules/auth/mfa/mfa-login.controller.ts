@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../../../core/access/access.decorators.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { CallOrigin, type Origin } from '../../../core/origin/origin.js';
 import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { LoginView } from '../dto/auth.view.js';
@@ -13,7 +13,7 @@ import { CodeLoginDto, PasskeyLoginDto, RecoveryLoginDto } from './dto/factors.d
 import { FactorAskedView, PasskeyAskedView } from './dto/factor-asked.view.js';
 import { MfaLoginService } from './mfa-login.service.js';
 
-const REFUSALS: Parameters<typeof Refuses> = ['FACTOR_REFUSED', 'TICKET_INVALID', 'RATE_LIMITED'];
+const REFUSALS: Parameters<typeof ApiErrors> = ['FACTOR_REFUSED', 'TICKET_INVALID', 'RATE_LIMITED'];
 
 @ApiTags('auth')
 @ApiExtraModels(FactorAskedView)
@@ -29,7 +29,7 @@ export class MfaLoginController {
   @HttpCode(200)
   @Public()
   @RateLimit('passkeyLogins')
-  @Refuses('PASSKEYS_OFF')
+  @ApiErrors('PASSKEYS_OFF')
   async beginPasskeyLogin(): Promise<PasskeyAskedView> {
     return this.logins.beginPasskeyLogin();
   }
@@ -38,7 +38,7 @@ export class MfaLoginController {
   @Post('login/code')
   @HttpCode(200)
   @Public()
-  @Refuses(...REFUSALS)
+  @ApiErrors(...REFUSALS)
   async loginWithCode(
     @Body() body: CodeLoginDto,
     @CallOrigin() from: Origin,
@@ -51,7 +51,7 @@ export class MfaLoginController {
   @Post('login/recovery-code')
   @HttpCode(200)
   @Public()
-  @Refuses(...REFUSALS)
+  @ApiErrors(...REFUSALS)
   async loginWithRecoveryCode(
     @Body() body: RecoveryLoginDto,
     @CallOrigin() from: Origin,
@@ -64,7 +64,7 @@ export class MfaLoginController {
   @Post('login/passkey')
   @HttpCode(200)
   @Public()
-  @Refuses(...REFUSALS)
+  @ApiErrors(...REFUSALS)
   async loginWithPasskey(
     @Body() { ticket, response }: PasskeyLoginDto,
     @CallOrigin() from: Origin,

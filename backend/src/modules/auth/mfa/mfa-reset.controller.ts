@@ -4,7 +4,7 @@ import { NeedsProof, Requires } from '../../../core/access/access.decorators.js'
 import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { MessageView } from '../../../core/http/message.view.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { MfaService } from './mfa.service.js';
 
 @ApiTags('users')
@@ -16,7 +16,7 @@ export class MfaResetController {
   @Delete(':id/factors')
   @Requires('user.manage')
   @NeedsProof()
-  @Refuses('OWN_ACCOUNT', 'NO_FACTOR')
+  @ApiErrors('OWN_ACCOUNT', 'NO_FACTOR')
   async resetFactors(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.mfa.resetByAdmin(actor, id);
     return { message: 'The second factors were removed. The person signs in with the password alone.' };

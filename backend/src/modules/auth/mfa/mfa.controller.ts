@@ -5,7 +5,7 @@ import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { FieldError } from '../../../core/common/errors.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { MessageView } from '../../../core/http/message.view.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { CallOrigin, type Origin } from '../../../core/origin/origin.js';
 import { FactorAddedView, NewCodesView, PasskeyAskedView, RecoveryCodesView } from './dto/factor-asked.view.js';
 import { AddPasskeyDto, CodeConfirmDto, ProofDto, RenamePasskeyDto } from './dto/factors.dto.js';
@@ -39,7 +39,7 @@ export class MfaController {
   @Requires('account.read')
   @WhileFactorDue()
   @NeedsProof()
-  @Refuses('PASSKEYS_OFF')
+  @ApiErrors('PASSKEYS_OFF')
   async beginPasskey(@CurrentActor() actor: Actor): Promise<PasskeyAskedView> {
     return this.passkeys.beginRegistration(actor);
   }
@@ -49,7 +49,7 @@ export class MfaController {
   @Requires('account.read')
   @WhileFactorDue()
   @NeedsProof()
-  @Refuses('TICKET_INVALID', 'PASSKEY_REFUSED', 'PASSKEY_KNOWN', 'TOO_MANY_PASSKEYS')
+  @ApiErrors('TICKET_INVALID', 'PASSKEY_REFUSED', 'PASSKEY_KNOWN', 'TOO_MANY_PASSKEYS')
   async addPasskey(@CurrentActor() actor: Actor, @Body() body: AddPasskeyDto): Promise<FactorAddedView> {
     return FactorAddedView.of('Passkey added.', await this.passkeys.register(actor, body));
   }
@@ -71,7 +71,7 @@ export class MfaController {
   @Requires('account.read')
   @WhileFactorDue()
   @NeedsProof()
-  @Refuses('FACTOR_NEEDED')
+  @ApiErrors('FACTOR_NEEDED')
   async removePasskey(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.passkeys.remove(actor, id);
     return { message: 'Passkey removed.' };
@@ -83,7 +83,7 @@ export class MfaController {
   @Requires('account.read')
   @WhileFactorDue()
   @NeedsProof()
-  @Refuses('CODES_OFF')
+  @ApiErrors('CODES_OFF')
   async beginOneTimeCodes(@CurrentActor() actor: Actor): Promise<NewCodesView> {
     return this.totp.begin(actor);
   }
@@ -94,7 +94,7 @@ export class MfaController {
   @Requires('account.read')
   @WhileFactorDue()
   @NeedsProof()
-  @Refuses('TICKET_INVALID', 'CODE_INVALID', 'RATE_LIMITED')
+  @ApiErrors('TICKET_INVALID', 'CODE_INVALID', 'RATE_LIMITED')
   async confirmOneTimeCodes(
     @CurrentActor() actor: Actor,
     @Body() { ticket, code }: CodeConfirmDto,
@@ -107,7 +107,7 @@ export class MfaController {
   @Requires('account.read')
   @WhileFactorDue()
   @NeedsProof()
-  @Refuses('FACTOR_NEEDED', 'NO_FACTOR')
+  @ApiErrors('FACTOR_NEEDED', 'NO_FACTOR')
   async removeOneTimeCodes(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.totp.remove(actor);
     return { message: 'One-time codes are off.' };
@@ -119,7 +119,7 @@ export class MfaController {
   @Requires('account.read')
   @WhileFactorDue()
   @NeedsProof()
-  @Refuses('NO_FACTOR')
+  @ApiErrors('NO_FACTOR')
   async makeRecoveryCodes(@CurrentActor() actor: Actor): Promise<RecoveryCodesView> {
     return { codes: await this.mfa.replaceRecoveryCodes(actor) };
   }
@@ -129,7 +129,7 @@ export class MfaController {
   @HttpCode(200)
   @Requires('account.read')
   @WhileFactorDue()
-  @Refuses('PASSKEYS_OFF', 'NO_FACTOR')
+  @ApiErrors('PASSKEYS_OFF', 'NO_FACTOR')
   async beginProof(@CurrentActor() actor: Actor): Promise<PasskeyAskedView> {
     return this.proofs.beginPasskeyProof(actor);
   }
@@ -139,7 +139,7 @@ export class MfaController {
   @HttpCode(200)
   @Requires('account.read')
   @WhileFactorDue()
-  @Refuses('PROOF_REFUSED', 'TICKET_INVALID', 'RATE_LIMITED')
+  @ApiErrors('PROOF_REFUSED', 'TICKET_INVALID', 'RATE_LIMITED')
   async prove(
     @CurrentActor() actor: Actor,
     @Body() { password, ticket, response }: ProofDto,

@@ -8,7 +8,7 @@ import type { Config } from '../../../core/config/env.js';
 import { DomainError, NotFoundError } from '../../../core/common/errors.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { MessageView } from '../../../core/http/message.view.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { ConnectionView, WayView } from './dto/connection.view.js';
 import { FinishDto } from './dto/oidc.dto.js';
 import { AuthorizationError, OidcAuthorizationService } from './oidc-authorization.service.js';
@@ -37,7 +37,7 @@ export class OidcConnectionController {
   @HttpCode(200)
   @Requires('account.read')
   @NeedsProof()
-  @Refuses('NOT_FOUND', 'PROVIDER_DOWN')
+  @ApiErrors('NOT_FOUND', 'PROVIDER_DOWN')
   async beginConnection(
     @CurrentActor() actor: Actor,
     @Param('provider') name: string,
@@ -52,7 +52,7 @@ export class OidcConnectionController {
   @HttpCode(200)
   @Requires('account.read')
   @NeedsProof()
-  @Refuses('SIGN_IN_OVER', 'CONNECTION_TAKEN')
+  @ApiErrors('SIGN_IN_OVER', 'CONNECTION_TAKEN')
   async connectAccount(
     @CurrentActor() actor: Actor,
     @Body() { way }: FinishDto,
@@ -68,7 +68,7 @@ export class OidcConnectionController {
   @Delete('connections/:id')
   @Requires('account.read')
   @NeedsProof()
-  @Refuses('ONLY_WAY_IN')
+  @ApiErrors('ONLY_WAY_IN')
   async disconnectAccount(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.identities.disconnect(actor, id);
     return { message: 'Your account is no longer connected.' };
@@ -79,7 +79,7 @@ export class OidcConnectionController {
   @HttpCode(200)
   @Requires('account.read')
   @WhileFactorDue()
-  @Refuses('NOT_FOUND', 'PROVIDER_DOWN')
+  @ApiErrors('NOT_FOUND', 'PROVIDER_DOWN')
   async beginProviderProof(
     @CurrentActor() actor: Actor,
     @Param('provider') name: string,
@@ -94,7 +94,7 @@ export class OidcConnectionController {
   @HttpCode(200)
   @Requires('account.read')
   @WhileFactorDue()
-  @Refuses('SIGN_IN_OVER', 'PROOF_REFUSED')
+  @ApiErrors('SIGN_IN_OVER', 'PROOF_REFUSED')
   async proveByProvider(
     @CurrentActor() actor: Actor,
     @Body() { way }: FinishDto,

@@ -117,7 +117,7 @@ export class OidcLoginService {
   private async acceptInvitation(pending: PendingLogin, { id, email }: User): Promise<User> {
     // An admin may withdraw the invitation concurrently.
     await this.db.acquireGlobalLock();
-    await this.completeLogin(pending);
+    await this.authorization.complete(pending);
     const user = await this.accounts.lock(id);
     if (!user?.isInvited || !user.isActive) throw connectFirst(pending.provider, email);
     await this.accounts.changePassword(user, user.passwordHash);
@@ -128,7 +128,7 @@ export class OidcLoginService {
   private async createAccount(pending: PendingLogin): Promise<User> {
     // An admin may invite the address concurrently.
     await this.db.acquireGlobalLock();
-    await this.completeLogin(pending);
+    await this.authorization.complete(pending);
     const { email, name, role } = pending.transaction;
     const user = await this.accounts.create({
       name: name ?? email!,

@@ -5,7 +5,7 @@ import { Public } from '../../../core/access/access.decorators.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { CallOrigin, type Origin } from '../../../core/origin/origin.js';
 import { LoginView } from '../dto/auth.view.js';
 import { startSession } from '../sessions/session-cookies.js';
@@ -63,7 +63,7 @@ export class OidcController {
   @HttpCode(200)
   @Public()
   @RateLimit('oidcCalls')
-  @Refuses(
+  @ApiErrors(
     'SIGN_IN_OVER',
     'EMAIL_NOT_VERIFIED',
     'NO_ACCOUNT',
@@ -87,7 +87,7 @@ export class OidcController {
   @Post('connect')
   @HttpCode(200)
   @Public()
-  @Refuses(
+  @ApiErrors(
     'SIGN_IN_OVER',
     'NO_ACCOUNT',
     'OTHER_CONNECTION',

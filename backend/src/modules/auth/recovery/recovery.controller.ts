@@ -4,7 +4,7 @@ import { Public } from '../../../core/access/access.decorators.js';
 import { ReadsBody } from '../../../core/server/edge/body.guard.js';
 import { MessageView } from '../../../core/http/message.view.js';
 import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { LoginLimitService } from '../credentials/login-limit.service.js';
 import { EmailDto, ResetPasswordDto } from '../dto/auth.dto.js';
 import { ResetLinkView } from './reset-link.view.js';
@@ -42,7 +42,7 @@ export class RecoveryController {
   @Get('reset-password/:token')
   @Public()
   @RateLimit('resetAttempts')
-  @Refuses('RESET_INVALID')
+  @ApiErrors('RESET_INVALID')
   async checkResetLink(@Param('token') token: string): Promise<ResetLinkView> {
     return ResetLinkView.of(await this.recovery.checkLink(token));
   }
@@ -52,7 +52,7 @@ export class RecoveryController {
   @HttpCode(200)
   @Public()
   @RateLimit('resetAttempts')
-  @Refuses('RESET_INVALID', 'PASSWORD_TOO_COMMON')
+  @ApiErrors('RESET_INVALID', 'PASSWORD_TOO_COMMON')
   async resetPassword(
     @Param('token') token: string,
     @Body() { password }: ResetPasswordDto,

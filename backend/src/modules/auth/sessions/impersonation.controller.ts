@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Requires, WhileViewing } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { MessageView } from '../../../core/http/message.view.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { ViewAsDto } from '../dto/auth.dto.js';
 import { LoginView } from '../dto/auth.view.js';
 import { SessionService } from './session.service.js';
@@ -17,7 +17,7 @@ export class ImpersonationController {
   @Post()
   @HttpCode(200)
   @Requires('user.manage')
-  @Refuses('NOT_A_CUSTOMER', 'RATE_LIMITED')
+  @ApiErrors('NOT_A_CUSTOMER', 'RATE_LIMITED')
   async beginViewing(@CurrentActor() actor: Actor, @Body() { user_id: userId }: ViewAsDto): Promise<LoginView> {
     return this.sessions.openImpersonation(actor, userId);
   }
@@ -27,7 +27,7 @@ export class ImpersonationController {
   @HttpCode(200)
   @Requires('account.read')
   @WhileViewing()
-  @Refuses('NOT_VIEWING')
+  @ApiErrors('NOT_VIEWING')
   async leaveViewing(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.sessions.endImpersonation(actor);
     return { message: 'You are back in your own account.' };

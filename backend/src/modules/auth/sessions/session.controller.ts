@@ -4,7 +4,7 @@ import { Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { NotFoundError } from '../../../core/common/errors.js';
 import { MessageView } from '../../../core/http/message.view.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { SessionView } from './session.view.js';
 import { SessionService } from './session.service.js';
 
@@ -31,7 +31,7 @@ export class SessionController {
   /** Ends one other session of the caller. */
   @Delete(':id')
   @Requires('account.read')
-  @Refuses('NOT_FOUND')
+  @ApiErrors('NOT_FOUND')
   async endSession(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MessageView> {
     if (!(await this.sessions.endByPublicId(actor.id, id))) throw new NotFoundError();
     return { message: 'This device is signed out.' };

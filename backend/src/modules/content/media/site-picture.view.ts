@@ -44,7 +44,7 @@ export class SitePictureView {
   }
 }
 
-export class DrawnPictureView {
+export class ResponsivePictureView {
   key!: string;
   image_url!: string;
   @ApiProperty({ type: 'integer' }) width!: number;
@@ -52,7 +52,7 @@ export class DrawnPictureView {
   /** Available widths. */
   @ApiProperty({ type: 'integer', isArray: true }) widths!: number[];
 
-  static of({ key, width, height }: Picture): DrawnPictureView {
+  static of({ key, width, height }: Picture): ResponsivePictureView {
     return { key, image_url: pathOfPicture(key), width, height, widths: widthsOf(width) };
   }
 }

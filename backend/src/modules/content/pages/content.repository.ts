@@ -16,7 +16,7 @@ import { contentNotFound } from './content.trash.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { publicationFaults } from '../documents/read-document.js';
 import { type ContentEntry, ContentEntryView } from './content-entry.view.js';
-import { DrawnPictureView } from '../media/site-picture.view.js';
+import { ResponsivePictureView } from '../media/site-picture.view.js';
 import { ContentFaultView, type ContentView } from './content.view.js';
 
 /** Terms keep all versions. */
@@ -178,6 +178,6 @@ export class ContentRepository {
 
 export const auditRecordOf = ({ id, name, kind }: ContentItem) => ({ id, label: name || kind });
 
-const picturesOf = (documents: AnyDocument[]): DrawnPictureView[] => [
-  ...new Map(documents.flatMap(picturesIn).map((picture) => [picture.key, DrawnPictureView.of(picture)])).values(),
+const picturesOf = (documents: AnyDocument[]): ResponsivePictureView[] => [
+  ...new Map(documents.flatMap(picturesIn).map((picture) => [picture.key, ResponsivePictureView.of(picture)])).values(),
 ];

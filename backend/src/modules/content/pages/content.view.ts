@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { FieldMessages } from '../../../core/common/errors.js';
 import type { AnyDocument } from '../documents/documents.js';
-import { DrawnPictureView } from '../media/site-picture.view.js';
+import { ResponsivePictureView } from '../media/site-picture.view.js';
 import { ContentEntryView } from './content-entry.view.js';
 
 const Document = (options: { nullable?: boolean } = {}) =>
@@ -39,7 +39,7 @@ export class ContentView extends ContentEntryView {
   /** Errors that prevent publication. */
   faults!: ContentFaultView[];
   /** Pictures of draft and published version. */
-  pictures!: DrawnPictureView[];
+  pictures!: ResponsivePictureView[];
 }
 
 export class ContentPersonView {

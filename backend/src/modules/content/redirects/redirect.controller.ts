@@ -6,7 +6,7 @@ import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../../core/http/if-match.js';
 import { MessageView } from '../../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../../core/http/page.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { Idempotent } from '../../../core/idempotency/idempotency.interceptor.js';
 import { RedirectsQuery, SaveRedirectDto } from './redirect.dto.js';
 import { RedirectView } from './redirect.view.js';
@@ -29,7 +29,7 @@ export class RedirectController {
   @Post()
   @Idempotent()
   @Requires('site.publish')
-  @Refuses('SLUG_TAKEN', 'REDIRECT_LOOP', 'TOO_MANY_REDIRECTS')
+  @ApiErrors('SLUG_TAKEN', 'REDIRECT_LOOP', 'TOO_MANY_REDIRECTS')
   async createRedirect(@CurrentActor() actor: Actor, @Body() body: SaveRedirectDto): Promise<RedirectView> {
     return this.redirects.create(actor, body);
   }
@@ -38,7 +38,7 @@ export class RedirectController {
   @Patch(':id')
   @ApiIfMatch()
   @Requires('site.publish')
-  @Refuses('REDIRECT_NOT_FOUND', 'SLUG_TAKEN', 'REDIRECT_LOOP', 'TOO_MANY_REDIRECTS')
+  @ApiErrors('REDIRECT_NOT_FOUND', 'SLUG_TAKEN', 'REDIRECT_LOOP', 'TOO_MANY_REDIRECTS')
   async changeRedirect(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -51,7 +51,7 @@ export class RedirectController {
   /** Deletes a redirect. */
   @Delete(':id')
   @Requires('site.publish')
-  @Refuses('REDIRECT_NOT_FOUND')
+  @ApiErrors('REDIRECT_NOT_FOUND')
   async deleteRedirect(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.redirects.remove(actor, id);
     return { message: 'Redirect deleted.' };

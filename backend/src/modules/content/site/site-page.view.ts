@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ServiceEntryView } from '../../../core/company/site.view.js';
 import { CONTENT_KINDS, type ContentKind } from '../documents/content-kind.words.js';
-import { DrawnPictureView } from '../media/site-picture.view.js';
+import { ResponsivePictureView } from '../media/site-picture.view.js';
 import type { AnyDocument } from '../documents/documents.js';
 
 export class QuotedQuestionView {
@@ -26,7 +26,7 @@ export class SitePageView {
   first!: string[];
   /** Questions that `questions` blocks quote. */
   questions!: QuotedQuestionView[];
-  pictures!: DrawnPictureView[];
+  pictures!: ResponsivePictureView[];
   @ApiProperty({ type: String, format: 'date-time' }) published_at!: string;
 }
 

@@ -13,7 +13,7 @@ import { keyOfPicture } from '../../pictures/picture.rules.js';
 import { PictureService } from '../../pictures/picture.service.js';
 import { fillPlaceholders, picturesIn, questionsIn } from '../documents/document.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
-import { DrawnPictureView } from '../media/site-picture.view.js';
+import { ResponsivePictureView } from '../media/site-picture.view.js';
 import { contentNotFound } from '../pages/content.trash.js';
 import type { MovedPageView, SitePageView } from './site-page.view.js';
 import { SiteSettings, THE_SETTINGS } from './site-settings.entity.js';
@@ -119,7 +119,7 @@ export class SiteService implements OnModuleInit {
       services_total: state.services.length,
       first: first.map((service) => service.path!),
       questions: await this.pages.questions(questionsIn(document)),
-      pictures: picturesIn(document).map(DrawnPictureView.of),
+      pictures: picturesIn(document).map(ResponsivePictureView.of),
       published_at: publishedAt.toISOString(),
     };
   }

@@ -5,7 +5,7 @@ import { NeedsProof, Requires } from '../../../core/access/access.decorators.js'
 import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { ProjectPaymentService } from '../../projects/project-payment.service.js';
 import { CloseReviewDto, PaymentFileQuery, PaymentsQuery, ReleasePaymentDto } from '../dto/payment-list.dto.js';
 import { PaymentAttemptView, PaymentEventView, PaymentHistoryView } from '../dto/payment-history.view.js';
@@ -62,7 +62,7 @@ export class PaymentsAdminController {
   /** Returns all payment attempts of a project with their events. */
   @Get('project/:id/history')
   @Requires('payment.manage')
-  @Refuses('PROJECT_NOT_FOUND')
+  @ApiErrors('PROJECT_NOT_FOUND')
   async getPaymentHistory(@Param('id', IdPipe) projectId: number): Promise<PaymentHistoryView> {
     await this.projects.get(projectId);
     const { attempts, events } = await this.repository.findHistory(projectId);
@@ -77,7 +77,7 @@ export class PaymentsAdminController {
   @Post(':id/look')
   @HttpCode(200)
   @Requires('payment.manage')
-  @Refuses('NO_PAYMENT', 'PAYMENTS_NOT_CONFIGURED', 'PAYMENT_PROVIDER_DOWN')
+  @ApiErrors('NO_PAYMENT', 'PAYMENTS_NOT_CONFIGURED', 'PAYMENT_PROVIDER_DOWN')
   async checkPayment(@Param('id', IdPipe) id: number): Promise<PaymentRowView> {
     return PaymentRowView.of(await this.payments.check(id));
   }
@@ -86,7 +86,7 @@ export class PaymentsAdminController {
   @Post(':id/release')
   @HttpCode(200)
   @Requires('payment.manage')
-  @Refuses('NO_PAYMENT', 'NOT_RELEASABLE')
+  @ApiErrors('NO_PAYMENT', 'NOT_RELEASABLE')
   async releasePayment(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -99,7 +99,7 @@ export class PaymentsAdminController {
   @Post(':id/reviewed')
   @HttpCode(200)
   @Requires('payment.manage')
-  @Refuses('NO_PAYMENT', 'STALE')
+  @ApiErrors('NO_PAYMENT', 'STALE')
   async closePaymentReview(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

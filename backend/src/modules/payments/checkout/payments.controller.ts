@@ -6,7 +6,7 @@ import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { can } from '../../../core/access/permissions.js';
 import { WithXsrf } from '../../../core/access/xsrf.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { CODES } from '../../../core/common/problem-codes.js';
 import { ConfirmPaymentDto, CreateOrderDto, OrderView } from '../dto/checkout.dto.js';
 import { PaymentView } from '../dto/payment.view.js';
@@ -24,7 +24,7 @@ export class PaymentsController {
   /** Creates a PayPal order for the price of a project. */
   @Post('orders')
   @Requires('payment.pay')
-  @Refuses(
+  @ApiErrors(
     'PROJECT_NOT_FOUND',
     'ALREADY_PAID',
     'AMOUNT_NOT_TAKEN',
@@ -48,7 +48,7 @@ export class PaymentsController {
   @WithXsrf()
   @ApiOkResponse({ type: PaymentView })
   @ApiAcceptedResponse({ type: PaymentView })
-  @Refuses(
+  @ApiErrors(
     'BAD_AMOUNT',
     'BAD_ORDER_ID',
     'PROJECT_NOT_FOUND',
@@ -77,7 +77,7 @@ export class PaymentsController {
   /** Returns the latest payment attempt of a project. */
   @Get('project/:id/latest')
   @Requires('payment.read')
-  @Refuses('PROJECT_NOT_FOUND', 'NO_PAYMENT')
+  @ApiErrors('PROJECT_NOT_FOUND', 'NO_PAYMENT')
   async latestPayment(@CurrentActor() actor: Actor, @Param('id', IdPipe) projectId: number): Promise<PaymentView> {
     const payment = await this.checkout.getLatest(actor, projectId);
     const isStaff = can(actor, 'payment.manage');
@@ -88,7 +88,7 @@ export class PaymentsController {
   @Post('project/:id/settle')
   @HttpCode(200)
   @Requires('payment.read')
-  @Refuses('PROJECT_NOT_FOUND', 'NO_PAYMENT', 'RATE_LIMITED', 'PAYMENT_PROVIDER_DOWN')
+  @ApiErrors('PROJECT_NOT_FOUND', 'NO_PAYMENT', 'RATE_LIMITED', 'PAYMENT_PROVIDER_DOWN')
   async settlePayment(@CurrentActor() actor: Actor, @Param('id', IdPipe) projectId: number): Promise<PaymentView> {
     return PaymentView.of(await this.checkout.settleLatest(actor, projectId));
   }

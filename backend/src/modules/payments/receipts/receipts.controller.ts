@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Requires, RequiresForFile } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { ReceiptFileQuery, ReceiptsView, ReceiptView } from './receipt.dto.js';
 import { ReceiptService } from './receipt.service.js';
 
@@ -16,7 +16,7 @@ export class ReceiptsController {
   /** Returns the receipts and credit notes of a project. */
   @Get('project/:id/receipts')
   @Requires('payment.read')
-  @Refuses('PROJECT_NOT_FOUND')
+  @ApiErrors('PROJECT_NOT_FOUND')
   async listReceipts(@CurrentActor() actor: Actor, @Param('id', IdPipe) projectId: number): Promise<ReceiptsView> {
     const items = await this.receipts.list(actor, projectId);
     return { items: items.map(({ receipt, voided }) => ReceiptView.of(receipt, voided)) };
@@ -27,7 +27,7 @@ export class ReceiptsController {
   @RequiresForFile('payment.read')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @Refuses('RECEIPT_NOT_FOUND', 'RATE_LIMITED')
+  @ApiErrors('RECEIPT_NOT_FOUND', 'RATE_LIMITED')
   async getReceiptPdf(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

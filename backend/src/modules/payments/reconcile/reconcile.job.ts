@@ -48,25 +48,25 @@ export class ReconcileJob extends Worker {
   }
 
   private async check(payment: Payment): Promise<boolean> {
-    const nextLookAt = this.nextCheck(payment);
-    if (!(await this.repository.claimCheck(payment, nextLookAt))) return false;
+    const nextCheckAt = this.nextCheck(payment);
+    if (!(await this.repository.claimCheck(payment, nextCheckAt))) return false;
     let inDoubt = false;
     try {
-      await this.settlement.settle(payment.orderId, { source: 'job', known: { ...payment, nextLookAt } });
+      await this.settlement.settle(payment.orderId, { source: 'job', known: { ...payment, nextCheckAt } });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       inDoubt = error.code === 'NOT_SETTLED_YET';
       if (error.status >= 500) this.log.warn(`payment ${payment.id}: ${error.code}`);
     }
-    if (nextLookAt) await this.repository.postponeCheck(payment, nextLookAt);
+    if (nextCheckAt) await this.repository.postponeCheck(payment, nextCheckAt);
     await this.giveUp(payment, inDoubt);
     return true;
   }
 
-  private nextCheck({ state, looks, createdAt }: Payment): Date | null {
+  private nextCheck({ state, checks, createdAt }: Payment): Date | null {
     if (!UNSETTLED_STATES.includes(state))
       return this.clock.now().getTime() - createdAt.getTime() < DAILY_CHECKS_MS ? this.clock.in(DAY) : null;
-    const intervals = Math.min(2 ** looks, MAX_BACK_OFF[state] ?? MAX_BACK_OFF_OPEN);
+    const intervals = Math.min(2 ** checks, MAX_BACK_OFF[state] ?? MAX_BACK_OFF_OPEN);
     return this.clock.in(intervals * this.config.paymentJobSeconds * SECOND);
   }
 

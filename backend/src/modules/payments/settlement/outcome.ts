@@ -34,7 +34,7 @@ export function outcomeOf(order: PayPalOrder, payment: Payment): Outcome {
 export function changeOf(
   order: PayPalOrder,
   payment: Payment,
-  { outcome: { state, review }, now, nextLookAt }: { outcome: Outcome; now: Date; nextLookAt: Date | null },
+  { outcome: { state, review }, now, nextCheckAt }: { outcome: Outcome; now: Date; nextCheckAt: Date | null },
 ) {
   const capture = captureOf(order)!;
   const payer = payerOf(order);
@@ -51,9 +51,9 @@ export function changeOf(
     paidAt: state === 'COMPLETED' ? now : null,
     liveProjectId: isLive ? payment.projectId : null,
     claimedAt: null,
-    looks: 0,
+    checks: 0,
     doubtSince: null,
-    nextLookAt,
+    nextCheckAt,
     payerName: payer.name,
     payerEmail: payer.email,
     searchText: searchLines(SEARCH_TEXT.length, payer.name, payer.email),

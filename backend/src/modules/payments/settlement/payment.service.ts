@@ -57,8 +57,8 @@ export class PaymentService {
     if (known) return known;
     const insert = this.db.transaction(async () => {
       await this.projects.setProgress(attempt.projectId, 'open', null);
-      const nextLookAt = this.clock.in(this.config.paymentJobSeconds * SECOND);
-      const id = await this.repository.insert(attempt, { state: 'CREATED', nextLookAt });
+      const nextCheckAt = this.clock.in(this.config.paymentJobSeconds * SECOND);
+      const id = await this.repository.insert(attempt, { state: 'CREATED', nextCheckAt });
       await this.repository.addEvent([id], { type: 'opened', source });
     });
     await nullIfStale(insert, isDuplicate);
@@ -79,7 +79,7 @@ export class PaymentService {
   ): Promise<void> {
     await this.db.transaction(async () => {
       const order = { orderId: attempt.attemptId, status: issue.slice(0, 60) };
-      const id = await this.repository.insert({ ...attempt, ...order }, { state: 'FAILED', nextLookAt: null });
+      const id = await this.repository.insert({ ...attempt, ...order }, { state: 'FAILED', nextCheckAt: null });
       const payment = await this.repository.reload({ id });
       await this.repository.recordChange(payment, 'order_refused', { source: 'buyer', detail: issue });
     });
@@ -112,7 +112,7 @@ export class PaymentService {
       claimedAt: now,
       doubtSince: isClaimed ? (payment.doubtSince ?? payment.claimedAt) : null,
       liveProjectId: projectId,
-      nextLookAt: this.clock.in(this.leaseMs + AFTER_LEASE_MS),
+      nextCheckAt: this.clock.in(this.leaseMs + AFTER_LEASE_MS),
       updatedAt: now,
     };
     const free = isClaimed ? { state, claimedAt: this.lapsed() } : { state: In(TRANSITIONS.claim.from) };
@@ -168,8 +168,8 @@ export class PaymentService {
     const { state } = outcome;
     // Daily: webhooks about refunds get lost.
     const recheckMs = state === 'PENDING' ? this.config.paymentJobSeconds * SECOND : DAY;
-    const nextLookAt = state === 'FAILED' ? null : this.clock.in(recheckMs);
-    const next = changeOf(order, payment, { outcome, now: this.clock.now(), nextLookAt });
+    const nextCheckAt = state === 'FAILED' ? null : this.clock.in(recheckMs);
+    const next = changeOf(order, payment, { outcome, now: this.clock.now(), nextCheckAt });
     const recorded: Payment = { ...payment, ...next };
     const change = this.db.transaction(async () => {
       if (!(await this.updateProject(payment, outcome))) throw new StaleWriteError();
@@ -201,7 +201,7 @@ export class PaymentService {
     const change = this.db.transaction(async () => {
       await this.clearProgress(projectId);
       const open = { id, state: In(TRANSITIONS.expire.from) };
-      await this.repository.update(open, { state: 'EXPIRED', nextLookAt: null, updatedAt: this.clock.now() });
+      await this.repository.update(open, { state: 'EXPIRED', nextCheckAt: null, updatedAt: this.clock.now() });
       await this.repository.addEvent([id], { type: 'expired', source });
     });
     await nullIfStale(change);
@@ -213,7 +213,7 @@ export class PaymentService {
     const rows = await this.db.read(Payment).findBy({ projectId, state });
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    const change = { state: 'SUPERSEDED' as const, nextLookAt: null, updatedAt: this.clock.now() };
+    const change = { state: 'SUPERSEDED' as const, nextCheckAt: null, updatedAt: this.clock.now() };
     await this.db.write(Payment).update({ id: In(ids), state }, change);
     await this.clearProgress(projectId);
     await this.repository.addEvent(ids, { type: 'superseded', source: 'edit' });
@@ -262,7 +262,7 @@ export class PaymentService {
       doubtSince: null,
       review: null,
       attention: false,
-      nextLookAt: recheckMs === null ? null : this.clock.in(recheckMs),
+      nextCheckAt: recheckMs === null ? null : this.clock.in(recheckMs),
       updatedAt: this.clock.now(),
     };
   }

@@ -5,7 +5,7 @@ import { Public } from '../../../core/access/access.decorators.js';
 import { ReadsBody } from '../../../core/server/edge/body.guard.js';
 import { StatusView } from '../../../core/server/status.view.js';
 import { addressKey, RateLimit } from '../../../core/rate-limit/rate-limit.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { readMessage } from './webhook-message.js';
 import { WebhookHandler } from './webhook.handler.js';
 
@@ -20,7 +20,7 @@ export class WebhookController {
   @Public()
   @RateLimit('webhookCalls')
   @ReadsBody()
-  @Refuses(
+  @ApiErrors(
     'BAD_MESSAGE',
     'WEBHOOK_NOT_VERIFIED',
     'DISPUTES_NOT_PERMITTED',

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { MessageView } from '../../../core/http/message.view.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { ReadsBody } from '../../../core/server/edge/body.guard.js';
-import { TakesFiles } from '../../../core/server/edge/patience.js';
+import { TakesFiles } from '../../../core/server/edge/request-timeout.js';
 import { ContactDto, QuotationDto } from './dto/intake.dto.js';
 import { IntakeService } from './intake.service.js';
 
@@ -47,7 +47,7 @@ export class IntakeController {
   @ApiConsumes('multipart/form-data')
   @ApiExtraModels(ContactDto)
   @ApiBody(FORM)
-  @Refuses('TOO_MANY_FILES')
+  @ApiErrors('TOO_MANY_FILES')
   async sendContactMessage(
     @Req() request: FastifyRequest,
     @CurrentActor() actor: Actor | undefined,

@@ -20,7 +20,7 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { ApiIfMatch, IfMatch } from '../../../core/http/if-match.js';
 import { MessageView } from '../../../core/http/message.view.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { CallOrigin, type Origin } from '../../../core/origin/origin.js';
 import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { EmailChangeService } from '../../auth/account/email-change.service.js';
@@ -55,7 +55,7 @@ export class AccountController {
   /** Returns the profile of the caller. */
   @Get('account')
   @Requires('account.read')
-  @Refuses('NOT_FOUND')
+  @ApiErrors('NOT_FOUND')
   async getAccount(@CurrentActor() actor: Actor): Promise<AccountView> {
     return this.view(await this.profiles.getAccount(actor.id));
   }
@@ -64,7 +64,7 @@ export class AccountController {
   @Patch('account')
   @ApiIfMatch()
   @Requires('account.read')
-  @Refuses('NOT_FOUND', 'RATE_LIMITED')
+  @ApiErrors('NOT_FOUND', 'RATE_LIMITED')
   async changeProfile(
     @CurrentActor() actor: Actor,
     @Body() profile: ChangeProfileDto,
@@ -80,7 +80,7 @@ export class AccountController {
   @Requires('account.read')
   @NeedsProof()
   @RateLimit('codeRequestsPerAddress')
-  @Refuses('CODE_COOLDOWN')
+  @ApiErrors('CODE_COOLDOWN')
   async changeEmail(@CurrentActor() actor: Actor, @Body() { email }: ChangeEmailDto): Promise<MessageView> {
     await this.emailChanges.requestChange(actor, email);
     return { message: 'We sent a code to the new address. Please check its inbox.' };
@@ -92,7 +92,7 @@ export class AccountController {
   @Requires('account.read')
   @NeedsProof()
   @RateLimit('codeAttempts')
-  @Refuses('CODE_INVALID', 'CODE_USED_UP', 'EMAIL_TAKEN', 'NOT_FOUND')
+  @ApiErrors('CODE_INVALID', 'CODE_USED_UP', 'EMAIL_TAKEN', 'NOT_FOUND')
   async confirmEmail(@CurrentActor() actor: Actor, @Body() { code }: ConfirmEmailDto): Promise<MessageView> {
     await this.emailChanges.confirmChange(actor, code);
     return { message: 'Your address was changed. Your other devices are signed out.' };
@@ -110,7 +110,7 @@ export class AccountController {
   @Post('account/password')
   @HttpCode(200)
   @Requires('account.read')
-  @Refuses('PASSWORD_WRONG', 'PASSWORD_TOO_COMMON', 'RATE_LIMITED')
+  @ApiErrors('PASSWORD_WRONG', 'PASSWORD_TOO_COMMON', 'RATE_LIMITED')
   async changePassword(
     @CurrentActor() actor: Actor,
     @Body() { current_password: current, password }: ChangePasswordDto,
@@ -125,7 +125,7 @@ export class AccountController {
   @Requires('account.read')
   @NeedsProof()
   @RateLimit('recoveryRequests')
-  @Refuses('VIEW_ONLY')
+  @ApiErrors('VIEW_ONLY')
   @ApiProduces('application/x-tar')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportOwnData(@CurrentActor() actor: Actor): Promise<StreamableFile> {
@@ -147,7 +147,7 @@ export class AccountController {
   @Delete('account')
   @Requires('account.read')
   @NeedsProof()
-  @Refuses('ALREADY_ERASED', 'LAST_ADMIN', 'NOT_ERASABLE')
+  @ApiErrors('ALREADY_ERASED', 'LAST_ADMIN', 'NOT_ERASABLE')
   async deleteAccount(
     @CurrentActor() actor: Actor,
     @Body() { email }: DeleteAccountDto,
@@ -163,7 +163,7 @@ export class AccountController {
   @HttpCode(200)
   @Public()
   @RateLimit('resetAttempts')
-  @Refuses('KEEP_INVALID')
+  @ApiErrors('KEEP_INVALID')
   async keepAccount(@Param('token') token: string): Promise<MessageView> {
     await this.deletion.cancel(token);
     return { message: 'Your account is kept. You can sign in again.' };

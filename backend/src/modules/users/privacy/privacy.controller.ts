@@ -5,7 +5,7 @@ import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
-import { Refuses } from '../../../core/http/refuses.js';
+import { ApiErrors } from '../../../core/http/api-errors.js';
 import { RETENTION, type RetentionRow } from '../../../core/privacy/retention.js';
 import { JobService } from '../../../core/scheduler/job.service.js';
 import { EraseDto } from './dto/erasure.dto.js';
@@ -30,7 +30,7 @@ export class PrivacyController {
   @Get('users/:id/export.tar')
   @Requires('user.manage')
   @NeedsProof()
-  @Refuses('ALREADY_ERASED')
+  @ApiErrors('ALREADY_ERASED')
   @ApiProduces('application/x-tar')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportPerson(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<StreamableFile> {
@@ -43,7 +43,7 @@ export class PrivacyController {
   /** Returns which data an erasure deletes or retains, and why. */
   @Get('users/:id/erasure')
   @Requires('user.manage')
-  @Refuses('ALREADY_ERASED')
+  @ApiErrors('ALREADY_ERASED')
   async previewErasure(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ErasureView> {
     return ErasureView.of(await this.erasures.preview(actor, id));
   }
@@ -53,7 +53,7 @@ export class PrivacyController {
   @HttpCode(200)
   @Requires('user.manage')
   @NeedsProof()
-  @Refuses('ALREADY_ERASED', 'LAST_ADMIN', 'NOT_ERASABLE', 'OWN_ACCOUNT')
+  @ApiErrors('ALREADY_ERASED', 'LAST_ADMIN', 'NOT_ERASABLE', 'OWN_ACCOUNT')
   async erasePerson(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -68,10 +68,10 @@ function Services({ label, onLeave }: { label: string; onLeave: () => void }) {
       </button>
       {open && (
         <Inner id={id}>
-          {services.map(({ path, name, ...look }) => (
+          {services.map(({ path, name, ...appearance }) => (
             <li key={path}>
               <NavLink replace to={path} end onClick={onLeave}>
-                <ServiceTile look={look} />
+                <ServiceTile appearance={appearance} />
                 {name}
               </NavLink>
             </li>

@@ -134,10 +134,10 @@ export function ServicesMenu({ label }: { label: string }) {
       {open && (
         <Panel ref={panel} id={id}>
           <ul>
-            {services.map(({ path, name, range, ...look }) => (
+            {services.map(({ path, name, range, ...appearance }) => (
               <li key={path}>
                 <Link to={path} aria-current={path === here ? 'page' : undefined}>
-                  <ServiceTile look={look} />
+                  <ServiceTile appearance={appearance} />
                   <span>
                     <b>{name}</b>
                     {range && <small>{range}</small>}

@@ -84,9 +84,9 @@ function FirstCardsOf({ services }: { services: readonly ServiceEntryView[] }) {
           {words.servicesTitle}
         </h2>
         <Cards>
-          {services.map(({ path, name, line, range, ...look }) => (
+          {services.map(({ path, name, line, range, ...appearance }) => (
             <ServiceCard key={path} to={path}>
-              <ServiceTile look={look} size="large" />
+              <ServiceTile appearance={appearance} size="large" />
               <Typography variant="h3">{name}</Typography>
               <p>{line}</p>
               <small>

@@ -104,7 +104,7 @@ export function HomeStage({ words }: { words: Words }) {
         <BookingPicture />
         <b style={{ display: 'block', margin: '8px 6px 4px' }}>{words.file}</b>
         <span style={{ display: 'block', padding: '0 6px 4px' }}>
-          <StateChip look={['ok', 'done']} quiet>
+          <StateChip appearance={['ok', 'done']} quiet>
             {words.confirmed}
           </StateChip>
         </span>

@@ -46,10 +46,10 @@ interface ServiceGridProps {
 export function ServiceGrid({ services, headings: Heading }: ServiceGridProps) {
   return (
     <Grid>
-      {services.map(({ path, name, line, range, ...look }) => (
+      {services.map(({ path, name, line, range, ...appearance }) => (
         <li key={path}>
           <Card to={path}>
-            <ServiceTile look={look} />
+            <ServiceTile appearance={appearance} />
             <div>
               <Heading>{name}</Heading>
               <p>{line}</p>

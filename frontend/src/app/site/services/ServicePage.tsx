@@ -40,10 +40,10 @@ export function ServicePage({ page: { document } }: PageProps<'service'>) {
   const { ask, dialog } = useQuotation();
   const { reply } = useSite();
   const { name, lede, range, offers, icon, pastel } = document;
-  const look = { icon, pastel };
+  const appearance = { icon, pastel };
   const quote = ({ title, range: price }: ServiceOffer) =>
-    ask({ title, request: `${name}: ${title}`, range: price, area: name, ...look });
-  const askForAll = () => ask({ title: name, request: name, range, area: words.services, ...look });
+    ask({ title, request: `${name}: ${title}`, range: price, area: name, ...appearance });
+  const askForAll = () => ask({ title: name, request: name, range, area: words.services, ...appearance });
   return (
     <PageWidth>
       <Head>

@@ -10,7 +10,7 @@ import { overviewLinks } from '../overview-links';
 import { formatNumber } from '../../../formats';
 
 export function StatusPanel({ statuses }: { statuses: readonly OverviewStatusView[] }) {
-  const { status: looks } = useTheme().vars.palette;
+  const { status: styles } = useTheme().vars.palette;
   const most = Math.max(1, ...statuses.map(({ projects }) => projects));
   const all = statuses.reduce((sum, { projects }) => sum + projects, 0);
   return (
@@ -22,12 +22,12 @@ export function StatusPanel({ statuses }: { statuses: readonly OverviewStatusVie
             <li key={status}>
               <Link to={overviewLinks.status(status)} aria-label={words.statusLink(status, words.projects(projects))}>
                 <BarName>
-                  <span style={{ display: 'inline-flex', color: looks[state].solid }}>
+                  <span style={{ display: 'inline-flex', color: styles[state].solid }}>
                     <Glyph name={glyph} share={0.6} />
                   </span>
                   {status}
                 </BarName>
-                <Track style={{ color: looks[state].solid }}>
+                <Track style={{ color: styles[state].solid }}>
                   {projects > 0 && <i style={{ width: `${(projects / most) * 100}%` }} />}
                 </Track>
                 <b>{formatNumber(projects)}</b>

@@ -35,11 +35,11 @@ export function StatusPage({ backup, retention }: StatusPageProps) {
   const [isReporting, setReporting] = useState(false);
   const [tab, setTab] = useTab();
   const announce = useAnnounce();
-  const look = async () => {
+  const refresh = async () => {
     const { data: found } = await refetch();
     if (found) announce(words.checkedNow(verdictOf(troubles(found.checks))));
   };
-  const again = () => void (isFetching || look());
+  const again = () => void (isFetching || refresh());
   return (
     <PageShell
       title={words.title}

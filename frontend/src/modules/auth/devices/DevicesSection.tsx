@@ -64,7 +64,7 @@ function Device({ session }: { session: SessionView }) {
   };
   const used = is_current ? words.inUse : words.lastUsed(formatTimeAgo(last_used_at, now));
   const action = is_current ? (
-    <StateChip look={['ok', 'done']}>{words.thisDevice}</StateChip>
+    <StateChip appearance={['ok', 'done']}>{words.thisDevice}</StateChip>
   ) : (
     <Button
       variant="outlined"

@@ -11,14 +11,14 @@ import { FileInput } from '../../../ui/form/FileInput';
 import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { closeUnless } from '../../../ui/layers/close-unless';
-import { StateChip, type StateLook } from '../../../ui/marks/StateChip';
+import { StateChip, type StateAppearance } from '../../../ui/marks/StateChip';
 import { AnnouncedNotice } from '../../../ui/feedback/AnnouncedNotice';
 import { Notice } from '../../../ui/page/Notice';
 import { PanelTable } from '../../../ui/page/panel-table';
 import { importMessages, invitationMessages as words } from '../../../messages';
 import { useInviteByFileMutation } from './invitations.api';
 
-const STYLES: Record<InvitationFileOutcome, StateLook> = {
+const STYLES: Record<InvitationFileOutcome, StateAppearance> = {
   new: ['info', 'progress'],
   invited: ['ok', 'done'],
   registered: ['mute', 'done'],
@@ -134,7 +134,7 @@ function Plan({ view: { rows, invited, is_dry_run, ignored_columns } }: { view: 
                     {name && <div data-quiet>{email}</div>}
                   </td>
                   <td>
-                    <StateChip look={STYLES[outcome]}>{words.outcomes[outcome]}</StateChip>
+                    <StateChip appearance={STYLES[outcome]}>{words.outcomes[outcome]}</StateChip>
                     {reason && <div data-quiet>{reason}</div>}
                   </td>
                 </tr>

@@ -1,13 +1,13 @@
 import { MailX, Send } from 'lucide-react';
 import type { InvitationState, InvitationView } from '../../../contract/api/invitations';
 import { formatInstant } from '../../../ui/format';
-import { StateChip, type StateLook } from '../../../ui/marks/StateChip';
+import { StateChip, type StateAppearance } from '../../../ui/marks/StateChip';
 import { titledColumns, type RowAction, type TableColumn } from '../../../ui/table/table-types';
 import { TextCell } from '../../../ui/table/TextCell';
 import { invitationMessages as words } from '../../../messages';
 import { RoleChip } from '../../../labels/RoleChip';
 
-const STYLES: Record<InvitationState, StateLook> = {
+const STYLES: Record<InvitationState, StateAppearance> = {
   waiting: ['warn', 'clock'],
   expired: ['bad', 'alert'],
   answered: ['ok', 'done'],
@@ -31,7 +31,7 @@ export const INVITATION_COLUMNS: readonly TableColumn<InvitationView>[] = titled
     id: 'state',
     width: 166,
     phone: 'chip',
-    cell: ({ state }) => <StateChip look={STYLES[state]}>{words.states[state]}</StateChip>,
+    cell: ({ state }) => <StateChip appearance={STYLES[state]}>{words.states[state]}</StateChip>,
   },
   { id: 'sent_at', width: 112, sortable: true, cell: ({ sent_at }) => formatInstant(sent_at) },
   { id: 'by', width: 130, cell: ({ invited_by }) => <TextCell text={invited_by ?? words.deletedAccount} /> },

@@ -94,7 +94,7 @@ export function CodeInput({ name, autoFocus, length = OF_MAIL, onFull, ...says }
     // Typing replaces the wrong code.
     if (error && input.current?.value.length === length) input.current.select();
   }, [error, length]);
-  const look = ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<HTMLInputElement>) =>
+  const readSelection = ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<HTMLInputElement>) =>
     setSelection({ from: selectionStart ?? 0, to: selectionEnd ?? 0 });
   const take = ({ currentTarget, clientX }: MouseEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -122,7 +122,7 @@ export function CodeInput({ name, autoFocus, length = OF_MAIL, onFull, ...says }
             void field.onChange(event);
             if (target.value.length === length && digits.length < length) onFull?.(target.form);
           }}
-          onSelect={look}
+          onSelect={readSelection}
           onClick={take}
         />
         <Boxes aria-hidden>

@@ -53,10 +53,10 @@ it('shows site, portal, email and receipt of the draft, light and dark', async (
     'Receipt',
   ]);
   expect(site).toHaveTextContent('Welcome to Nordlicht.Lamps.');
-  const look = () => ['--look-accent', '--corner'].map((name) => site.style.getPropertyValue(name));
-  expect(look()).toEqual(['#223388', '2']);
+  const colors = () => ['--preview-accent', '--corner'].map((name) => site.style.getPropertyValue(name));
+  expect(colors()).toEqual(['#223388', '2']);
   expect(site.querySelector('img')).not.toHaveAttribute('data-plate');
   await user.click(screen.getByRole('button', { name: 'Dark' }));
-  expect(look()).toEqual(['#99aaff', '2']);
+  expect(colors()).toEqual(['#99aaff', '2']);
   expect(site.querySelector('img')).toHaveAttribute('data-plate', 'true');
 });

@@ -12,7 +12,10 @@ export function BrandPreview() {
   const [scheme, setScheme] = useState<Scheme>('light');
   const brand = useDraftState(({ document }) => document) as BrandDocument;
   const data = usePalette();
-  const look = { scheme, style: { '--corner': CORNERS[brand.corners], ...colorsOf(data?.[scheme]) } as CSSProperties };
+  const appearance = {
+    scheme,
+    style: { '--corner': CORNERS[brand.corners], ...colorsOf(data?.[scheme]) } as CSSProperties,
+  };
   const sign = <FirmSign brand={brand} scheme={scheme} />;
   return (
     <PreviewArea aria-label={siteAdminMessages.preview.label} data-part-of="preview">
@@ -27,7 +30,7 @@ export function BrandPreview() {
         />
       </PreviewTools>
       <Schemes>
-        <Picture {...look} {...words.site} isWide>
+        <Picture {...appearance} {...words.site} isWide>
           <Bar>
             {sign}
             <Press>{words.register}</Press>
@@ -42,7 +45,7 @@ export function BrandPreview() {
             <Press>{words.begin}</Press>
           </p>
         </Picture>
-        <Picture {...look} {...words.portal} isWide>
+        <Picture {...appearance} {...words.portal} isWide>
           <Bar>
             <b>{words.project}</b>
             <Press>{words.pay}</Press>
@@ -53,12 +56,12 @@ export function BrandPreview() {
             {words.replyText}
           </Soft>
         </Picture>
-        <Picture {...look} {...words.mail}>
+        <Picture {...appearance} {...words.mail}>
           {sign}
           <p>{words.hello}</p>
           <Soft data-code>{words.code}</Soft>
         </Picture>
-        <Picture {...look} {...words.receipt}>
+        <Picture {...appearance} {...words.receipt}>
           {sign}
           <p>
             <small>{words.number}</small>
@@ -111,8 +114,8 @@ function FirmSign({ brand: { name, logo_light, logo_dark, mark }, scheme }: { br
 
 const colorsOf = (palette: SchemePaletteView | undefined) =>
   palette && {
-    '--look-accent': palette.tokens.brand,
-    '--look-on-accent': palette.tokens.onBrand,
-    '--look-soft': palette.tokens.brandSoft,
-    '--look-on-soft': palette.tokens.onBrandSoft,
+    '--preview-accent': palette.tokens.brand,
+    '--preview-on-accent': palette.tokens.onBrand,
+    '--preview-soft': palette.tokens.brandSoft,
+    '--preview-on-soft': palette.tokens.onBrandSoft,
   };

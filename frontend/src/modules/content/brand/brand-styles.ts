@@ -11,7 +11,7 @@ export const Schemes = styled('div')(({ theme: { vars } }) => ({
   '& figcaption': { marginBottom: 4, fontSize: '0.78125rem', fontWeight: 560, color: vars.palette.text.secondary },
 }));
 
-/** `--look-*` are the colors of the draft. */
+/** `--preview-*` are the colors of the draft. */
 export const SchemePreview = styled('div')(({ theme: { vars } }) => ({
   minHeight: 96,
   padding: 14,
@@ -50,7 +50,7 @@ export const Sign = styled('span')({
   fontWeight: 640,
   '& > img': { display: 'block', height: 18, maxWidth: 130, objectFit: 'contain' },
   '& > img[data-plate]': { padding: '2px 4px', borderRadius: 4, backgroundColor: '#fff' },
-  '& > i': { width: 18, height: 18, borderRadius: 5, backgroundColor: 'var(--look-accent)' },
+  '& > i': { width: 18, height: 18, borderRadius: 5, backgroundColor: 'var(--preview-accent)' },
 });
 export const Press = styled('span')({
   display: 'inline-block',
@@ -58,15 +58,15 @@ export const Press = styled('span')({
   borderRadius: 6,
   fontSize: '0.65625rem',
   fontWeight: 600,
-  color: 'var(--look-on-accent)',
-  backgroundColor: 'var(--look-accent)',
+  color: 'var(--preview-on-accent)',
+  backgroundColor: 'var(--preview-accent)',
 });
 export const Soft = styled('div')({
   marginTop: 10,
   padding: '8px 10px',
   borderRadius: 6,
-  color: 'var(--look-on-soft)',
-  backgroundColor: 'var(--look-soft)',
+  color: 'var(--preview-on-soft)',
+  backgroundColor: 'var(--preview-soft)',
   '& b': { display: 'block' },
   '&[data-code]': { fontSize: '1rem', fontWeight: 640, letterSpacing: '0.16em', textAlign: 'center' },
 });

@@ -5,9 +5,9 @@ import { titledColumns, type RowAction, type TableColumn } from '../../../ui/tab
 import { TimeCell } from '../../../ui/table/TimeCell';
 import { TextCell } from '../../../ui/table/TextCell';
 import { mailLogMessages as words } from '../../../messages';
-import { StateChip, type StateLook } from '../../../ui/marks/StateChip';
+import { StateChip, type StateAppearance } from '../../../ui/marks/StateChip';
 
-const STYLES: Record<MailState, StateLook> = {
+const STYLES: Record<MailState, StateAppearance> = {
   queued: ['warn', 'clock'],
   sending: ['info', 'progress'],
   sent: ['ok', 'done'],
@@ -17,7 +17,7 @@ const STYLES: Record<MailState, StateLook> = {
 export const MAIL_STATES = Object.keys(STYLES) as MailState[];
 
 const MailStateChip = ({ state }: { state: MailState }) => (
-  <StateChip look={STYLES[state]}>{words.states[state]}</StateChip>
+  <StateChip appearance={STYLES[state]}>{words.states[state]}</StateChip>
 );
 
 const answerOf = ({ answer, next_attempt_at, attempts, resent_at }: MailView): string =>

@@ -7,7 +7,7 @@ import { TextCell } from '../../../ui/table/TextCell';
 import { offerAdminMessages as words } from '../../../messages';
 
 const stateOf = ({ ended }: OfferView) => (
-  <StateChip look={ended ? ['mute', 'cancelled'] : ['ok', 'done']}>
+  <StateChip appearance={ended ? ['mute', 'cancelled'] : ['ok', 'done']}>
     {ended ? words.states.ended : words.states.current}
   </StateChip>
 );

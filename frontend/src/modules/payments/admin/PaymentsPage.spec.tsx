@@ -102,16 +102,16 @@ describe('the list', () => {
 
   it('checks one payment at PayPal and shows whether it changed', async () => {
     const { user } = visit();
-    const look = () => user.click(screen.getByRole('button', { name: 'Check PayPal now: Patient portal, payment 5' }));
+    const check = () => user.click(screen.getByRole('button', { name: 'Check PayPal now: Patient portal, payment 5' }));
     await screen.findByText('Patient portal');
     answers['POST /payments/5/look'] = { body: paymentRow() };
-    await look();
+    await check();
     expect(await screen.findByText('Nothing new at PayPal: Paid.')).toBeInTheDocument();
     answers['POST /payments/5/look'] = { body: paymentRow({ state: 'REVERSED' }) };
-    await look();
+    await check();
     expect(await screen.findByText('PayPal has news: Reversed.')).toBeInTheDocument();
     answers['POST /payments/5/look'] = { status: 503, body: { error: 'Sorry.', requestId: 'r1' } };
-    await look();
+    await check();
     expect(await screen.findByText('PayPal could not be reached. Reference r1')).toBeInTheDocument();
   });
 

@@ -23,11 +23,11 @@ export function PaymentsPage() {
   const list = useListPaymentsQuery(query.args, LIVE);
   const months = useListPaymentMonthsQuery(undefined, { refetchOnMountOrArgChange: true });
   const history = useOpenHistory(query.address);
-  const { look } = usePaymentCheck();
+  const { check } = usePaymentCheck();
   const { open } = history;
   const handlers = useHandlers({
     open: ({ project_id }: { project_id: number }) => open(project_id),
-    look: (row: PaymentRowView) => void look(row),
+    check: (row: PaymentRowView) => void check(row),
   });
   const actions = useMemo(() => paymentActions(handlers), [handlers]);
   const phone = useIsPhone();
@@ -68,8 +68,8 @@ export function PaymentsPage() {
 
 function Summary() {
   const all = useListPaymentsQuery({ limit: 1 }).data?.total;
-  const look = useListPaymentsQuery({ limit: 1, attention: '1' }).data?.total;
-  if (all === undefined || look === undefined) return null;
+  const toReview = useListPaymentsQuery({ limit: 1, attention: '1' }).data?.total;
+  if (all === undefined || toReview === undefined) return null;
   const payments = count(all, 'payment');
-  return look > 0 ? words.summary(payments, look) : payments;
+  return toReview > 0 ? words.summary(payments, toReview) : payments;
 }

@@ -34,7 +34,7 @@ const Title = ({ payment }: { payment: PaymentRowView }) => (
   <Titled>
     {payment.attention && (
       <Mark>
-        <TriangleAlert size={15} strokeWidth={2} role="img" aria-label={words.needsLook} />
+        <TriangleAlert size={15} strokeWidth={2} role="img" aria-label={words.toReview} />
       </Mark>
     )}
     <TextCell text={payment.project_title} strong />
@@ -93,12 +93,12 @@ export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = titledCol
 
 export interface PaymentActions {
   open: (payment: PaymentRowView) => void;
-  look: (payment: PaymentRowView) => void;
+  check: (payment: PaymentRowView) => void;
 }
 
 export const paymentName = ({ project_title, id }: PaymentRowView): string => words.rowName(project_title, id);
 
-export const paymentActions = ({ open, look }: PaymentActions): readonly RowAction<PaymentRowView>[] => [
+export const paymentActions = ({ open, check }: PaymentActions): readonly RowAction<PaymentRowView>[] => [
   { id: 'history', label: (payment) => words.history(paymentName(payment)), icon: History, onSelect: open },
-  { id: 'look', label: (payment) => words.lookOf(paymentName(payment)), icon: RefreshCw, onSelect: look },
+  { id: 'check', label: (payment) => words.checkNowOf(paymentName(payment)), icon: RefreshCw, onSelect: check },
 ];

@@ -40,7 +40,7 @@ export function usePaymentFilters(
   // Older months are allowed, too.
   const shown = filters.month && !known.includes(filters.month) ? [...known, filters.month] : known;
   return [
-    { name: 'attention', label: words.lookFilter, options: [{ value: NEEDS_CHECK, label: words.needsLook, count }] },
+    { name: 'attention', label: words.attention, options: [{ value: NEEDS_CHECK, label: words.toReview, count }] },
     { name: 'state', label: words.stateFilter, options: STATE_OPTIONS },
     {
       name: 'month',

@@ -31,12 +31,12 @@ export function PaymentPoller({ project }: { project: PayableProject }) {
     if (!open) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
-    const look = async (rest: number) => {
+    const poll = async (rest: number) => {
       const { data } = await ask({ id });
       if (data && data.state !== 'CAPTURING') end.current?.(data);
       else if (!stopped) wait(Math.min(rest * GROWTH, LONGEST_MS));
     };
-    const wait = (rest: number) => (timer = setTimeout(() => void look(rest), rest));
+    const wait = (rest: number) => (timer = setTimeout(() => void poll(rest), rest));
     wait(FIRST_MS);
     return () => {
       stopped = true;

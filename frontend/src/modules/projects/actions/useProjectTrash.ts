@@ -27,8 +27,13 @@ export function useProjectTrash(): ProjectTrash {
   const trash = useTrashActions({ remove, restore: bringBack, words: texts });
   const navigate = useNavigate();
   const refuse = async (title: string) => {
-    const look = { title: texts.hasPaymentTitle(title), detail: texts.hasPaymentDetail, action: texts.showPayments };
-    if (await confirm({ ...look, tone: 'plain' })) void navigate(paymentsOf(title));
+    const question = {
+      title: texts.hasPaymentTitle(title),
+      detail: texts.hasPaymentDetail,
+      action: texts.showPayments,
+      tone: 'plain',
+    } as const;
+    if (await confirm(question)) void navigate(paymentsOf(title));
     return false;
   };
   return {

@@ -170,11 +170,11 @@ function CloseButtons({ request, walk, phone }: DetailBarProps & { phone: boolea
 /** In spam, the request is accepted first. */
 function ProjectButton({ request, onProject, size }: DetailBarProps & { size?: 'small' }) {
   const { moveTo } = useRequestChange();
-  const look = { variant: 'outlined', ...(size && { size }) } as const;
+  const buttonProps = { variant: 'outlined', ...(size && { size }) } as const;
   if (request && request.project_id !== null)
     return (
       <Button
-        {...look}
+        {...buttonProps}
         component={Link}
         to={`${paths.adminProjects}?project=${request.project_id}`}
         startIcon={size && <FolderOpen aria-hidden />}
@@ -184,12 +184,16 @@ function ProjectButton({ request, onProject, size }: DetailBarProps & { size?: '
     );
   if (request?.stage === 'spam')
     return (
-      <Button {...look} startIcon={size && <ShieldCheck aria-hidden />} onClick={() => void moveTo(request, 'new')}>
+      <Button
+        {...buttonProps}
+        startIcon={size && <ShieldCheck aria-hidden />}
+        onClick={() => void moveTo(request, 'new')}
+      >
         {words.notSpam}
       </Button>
     );
   return (
-    <Button {...look} disabled={!request} startIcon={size && <FolderPlus aria-hidden />} onClick={onProject}>
+    <Button {...buttonProps} disabled={!request} startIcon={size && <FolderPlus aria-hidden />} onClick={onProject}>
       {words.create}
     </Button>
   );

@@ -76,7 +76,7 @@ interface ViewTabsProps {
 }
 
 const ViewTabs = ({ change, asTable }: ViewTabsProps) => (
-  <Segments role="group" aria-label={words.looks}>
+  <Segments role="group" aria-label={words.viewAs}>
     <Segment type="button" aria-pressed={!asTable} onClick={() => change({ look: undefined })}>
       {words.asInbox}
     </Segment>

@@ -45,7 +45,7 @@ export function SubjectStrip({ subject: { title, area, range, icon, pastel } }: 
   return (
     <Strip pastel={pastel}>
       {icon ? (
-        <ServiceTile look={{ icon, pastel }} plain />
+        <ServiceTile appearance={{ icon, pastel }} plain />
       ) : (
         <Tile pastel={pastel} plain aria-hidden>
           <Sparkles size={20} />

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { SectionProps } from '../../../ui/module';
 import { CardBody, SectionCard } from '../../../ui/section/SectionCard';
 import { withoutTransitions } from '../../../ui/without-transitions';
-import { lookMessages as words } from '../../../messages';
+import { appearanceMessages as words } from '../../../messages';
 
 const SCHEMES = ['light', 'dark', 'system'] as const;
 const LIGHT = { ground: '#F6F7F5', line: '#828C86', block: '#EBEEEA' };

@@ -11,10 +11,10 @@ export interface SelectInputProps extends FieldAppearance {
   disabled?: boolean;
 }
 
-export function SelectInput({ name, rules, options, placeholder, disabled, ...look }: SelectInputProps) {
+export function SelectInput({ name, rules, options, placeholder, disabled, ...rest }: SelectInputProps) {
   const { id, error, field, aria } = useField(name, rules);
   return (
-    <Field id={id} error={error} {...look}>
+    <Field id={id} error={error} {...rest}>
       <SelectWrap>
         <SelectFrame id={id} disabled={disabled} {...field} {...aria}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

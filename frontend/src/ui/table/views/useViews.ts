@@ -22,8 +22,8 @@ const viewStateOf = ({ words, hidden }: SavedViewView): ViewState => ({
 });
 
 const wire = ({ words, hidden }: ViewState) => ({ words: words || null, hidden: hidden.join(',') || null });
-const sorted = (look: ViewState) =>
-  JSON.stringify([[...new URLSearchParams(look.words)].sort(), [...look.hidden].sort()]);
+const sorted = (state: ViewState) =>
+  JSON.stringify([[...new URLSearchParams(state.words)].sort(), [...state.hidden].sort()]);
 const isSameView = (a: ViewState, b: ViewState): boolean => sorted(a) === sorted(b);
 
 interface AddressQuery {
@@ -54,9 +54,9 @@ export function useViews(
     if (error) toast.error(error, tableMessages.viewFailed);
     return !error;
   };
-  const look: ViewState = { words: query.words, hidden: preferences.hidden };
+  const state: ViewState = { words: query.words, hidden: preferences.hidden };
   const plain: ViewState = { words: '', hidden: preferences.hiddenAtFirst };
-  const current = saved?.find((view) => isSameView(viewStateOf(view), look));
+  const current = saved?.find((view) => isSameView(viewStateOf(view), state));
   const apply = ({ words, hidden }: ViewState) => {
     query.setWords(words);
     preferences.hideColumns(hidden);
@@ -67,10 +67,10 @@ export function useViews(
     saved,
     current,
     plainName,
-    name: current?.name ?? (isSameView(plain, look) ? plainName : tableMessages.ownView),
+    name: current?.name ?? (isSameView(plain, state) ? plainName : tableMessages.ownView),
     show,
     showPlain: () => apply({ ...plain, words: saved?.some(({ is_default }) => is_default) ? PLAIN_VIEW : '' }),
-    save: (name: string) => reported(create({ createViewDto: { list, name, ...wire(look) } })),
+    save: (name: string) => reported(create({ createViewDto: { list, name, ...wire(state) } })),
     toggleDefault: ({ id, is_default }: SavedViewView) =>
       void reported(change({ id, changeViewDto: { is_default: !is_default } })),
     remove: ({ id }: SavedViewView) => void reported(remove({ id })),

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PanelTable } from '../../../../ui/page/panel-table';
-import { StateChip, type StateLook } from '../../../../ui/marks/StateChip';
+import { StateChip, type StateAppearance } from '../../../../ui/marks/StateChip';
 import { formatDuration } from '../../../../ui/time-format';
 import { useIsPhone } from '../../../../ui/useIsPhone';
 import { statusMessages as words } from '../../../../messages';
@@ -9,7 +9,7 @@ import { TitledPanel } from '../../../../ui/page/TitledPanel';
 import { Records } from './status-styles';
 import { useFormatMoment } from './useFormatMoment';
 
-const STYLES: Record<JobState, StateLook> = {
+const STYLES: Record<JobState, StateAppearance> = {
   never: ['mute', 'pending'],
   running: ['info', 'progress'],
   done: ['ok', 'done'],
@@ -78,7 +78,7 @@ function JobList({ jobs }: { jobs: readonly JobView[] }) {
 }
 
 const Result = ({ state, children }: { state: JobState; children: string }) => (
-  <StateChip look={STYLES[state]} quiet sx={{ whiteSpace: 'normal' }}>
+  <StateChip appearance={STYLES[state]} quiet sx={{ whiteSpace: 'normal' }}>
     {children}
   </StateChip>
 );

@@ -31,7 +31,7 @@ export function ServersPanel({ servers, now }: ServersPanelProps) {
                   {runsJobs && words.runsJobs}
                 </small>
               </div>
-              <StateChip look={isQuiet ? ['warn', 'clock'] : ['ok', 'done']} quiet>
+              <StateChip appearance={isQuiet ? ['warn', 'clock'] : ['ok', 'done']} quiet>
                 <RelativeTime at={seenAt} />
               </StateChip>
             </li>

@@ -68,7 +68,7 @@ export function BlocksField({ path, control: { label }, shape: { maxItems = Infi
         path={path}
         entries={entries}
         most={maxItems}
-        look={(value) => {
+        describeEntry={(value) => {
           const block = value as PageBlock;
           return { form: BLOCK_FORMS[block.type], shape: items?.blocks?.[block.type] ?? {}, name: nameOf(block) };
         }}

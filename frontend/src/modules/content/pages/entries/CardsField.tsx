@@ -38,7 +38,7 @@ export function CardsField({ path, control, shape: { maxItems = Infinity, items 
         entries={entries}
         most={maxItems}
         isNumbered={isNumbered}
-        look={(value) => ({
+        describeEntry={(value) => ({
           form,
           shape: items,
           name: wordsAt(value, title) || words.untitled,

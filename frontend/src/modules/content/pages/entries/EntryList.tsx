@@ -22,15 +22,15 @@ interface EntryListProps {
   entries: Entries;
   most: number;
   isNumbered?: boolean | undefined;
-  look: (value: object) => EntryStyle;
+  describeEntry: (value: object) => EntryStyle;
 }
 
-export function EntryList({ path, entries, most, isNumbered = false, look }: EntryListProps) {
+export function EntryList({ path, entries, most, isNumbered = false, describeEntry }: EntryListProps) {
   const { rows, move } = entries;
   const announce = useAnnounce();
   const Fields = use(FieldsContext);
   const published = useDraftState(({ view }) => view.published && valueAt(view.published, path)) as object[] | null;
-  const names = (published ?? []).map((value) => look(value).name);
+  const names = (published ?? []).map((value) => describeEntry(value).name);
   const grip = useReorder({ count: rows.length, onMove: move });
   const step = (from: number, to: number, name: string) => {
     if (to < 0 || to >= rows.length) return undefined;
@@ -43,7 +43,7 @@ export function EntryList({ path, entries, most, isNumbered = false, look }: Ent
   return (
     <List>
       {rows.map(({ key, value }, index) => {
-        const { form, shape, name, aside } = look(value);
+        const { form, shape, name, aside } = describeEntry(value);
         const isKnown = !published || names.includes(name) || published.some((old) => same(old, value));
         return (
           <EntryCard

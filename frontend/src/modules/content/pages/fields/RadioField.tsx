@@ -15,7 +15,7 @@ const Group = styled('div')({
 interface RadioFieldProps<Value> {
   path: string;
   control: Control;
-  choices: readonly { value: Value; label: string; look: ReactNode }[];
+  choices: readonly { value: Value; label: string; preview: ReactNode }[];
   aside?: ReactNode;
   className?: string;
 }
@@ -36,7 +36,7 @@ export function RadioField<Value extends string | number>(props: RadioFieldProps
                 checked={choice.value === value}
                 onChange={() => change(choice.value)}
               />
-              {choice.look}
+              {choice.preview}
             </label>
           ))}
         </Group>

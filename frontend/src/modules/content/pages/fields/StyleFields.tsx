@@ -32,7 +32,7 @@ export function PastelField(props: FieldProps<'pastel'>) {
   const all = choices.pastels.map((label, index) => ({
     value: index,
     label,
-    look: <Swatch pastel={index}>{index === value && <Check size={14} strokeWidth={2} aria-hidden />}</Swatch>,
+    preview: <Swatch pastel={index}>{index === value && <Check size={14} strokeWidth={2} aria-hidden />}</Swatch>,
   }));
   return <Swatches {...props} choices={all} aside={choices.pastels[value]} />;
 }
@@ -50,7 +50,7 @@ const Icons = styled(RadioField<ServiceIcon>)(({ theme: { vars } }) => ({
 const ICONS = SERVICE_ICONS.map((value) => ({
   value,
   label: value.replaceAll('-', ' '),
-  look: <Mark name={value} size={18} />,
+  preview: <Mark name={value} size={18} />,
 }));
 
 export const IconField = (props: FieldProps<'icon'>) => <Icons {...props} choices={ICONS} />;
@@ -86,7 +86,7 @@ const CornerCards = styled(RadioField<Corners>)(({ theme: { vars } }) => ({
 const CORNER_CHOICES = CORNERS.map((corners) => ({
   value: corners,
   label: choices.corners[corners],
-  look: (
+  preview: (
     <span>
       <i style={{ borderRadius: RADII[corners] }} />
       {choices.corners[corners]}

@@ -83,7 +83,7 @@ const service: FormOf<ServiceDocument> = {
   about: { as: 'rich', label: words.service.about, begins: words.service.about },
   steps: entries(words.service.steps, choices.adds.steps, true),
   included: { as: 'lines', label: words.service.included, begins: words.service.included },
-  icon: { as: 'icon', label: words.service.icon, begins: siteAdminMessages.look },
+  icon: { as: 'icon', label: words.service.icon, begins: siteAdminMessages.appearance },
   pastel: { as: 'pastel', label: words.service.pastel },
   shown: { as: 'switch', label: words.service.shown },
 };

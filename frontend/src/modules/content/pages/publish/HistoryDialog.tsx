@@ -68,7 +68,7 @@ function Versions({ id, visible, onShow }: VersionsProps) {
           </div>
           {mayEdit && (
             <Button size="small" variant="outlined" onClick={() => onShow(version.number)}>
-              {words.lookAt(version.number)}
+              {words.viewVersion(version.number)}
             </Button>
           )}
         </li>

@@ -50,7 +50,7 @@ export function Audience({ visibility }: Pick<FaqEntryView, 'visibility'>) {
 }
 
 export const ActiveMark = ({ is_active: isActive }: Pick<FaqEntryView, 'is_active'>) => (
-  <StateChip look={isActive ? ['ok', 'done'] : ['mute', 'pending']} quiet>
+  <StateChip appearance={isActive ? ['ok', 'done'] : ['mute', 'pending']} quiet>
     {isActive ? words.yes : words.no}
   </StateChip>
 );

@@ -88,7 +88,7 @@ function HistoryEvents({ events }: { events: readonly PaymentEventView[] }) {
 }
 
 function AttemptActions({ attempt }: { attempt: PaymentAttemptView }) {
-  const { look, isLooking } = usePaymentCheck();
+  const { check, isChecking } = usePaymentCheck();
   const [writing, setWriting] = useState<Verdict | null>(null);
   const list = useMemo(() => ({ items: [attempt] }), [attempt]);
   useReopenedDraft(reviewDraft('looked'), list, () => setWriting('looked'));
@@ -100,15 +100,15 @@ function AttemptActions({ attempt }: { attempt: PaymentAttemptView }) {
       <Button
         size="small"
         variant="outlined"
-        aria-busy={isLooking}
+        aria-busy={isChecking}
         startIcon={<RefreshCw aria-hidden />}
-        onClick={() => !isLooking && void look(attempt)}
+        onClick={() => !isChecking && void check(attempt)}
       >
-        {isLooking ? paymentAdminMessages.looking : paymentAdminMessages.look}
+        {isChecking ? paymentAdminMessages.checking : paymentAdminMessages.checkNow}
       </Button>
       {attempt.attention && (
         <Button size="small" variant="contained" onClick={() => setWriting('looked')}>
-          {words.markLooked}
+          {words.markReviewed}
         </Button>
       )}
       {attempt.releasable && (

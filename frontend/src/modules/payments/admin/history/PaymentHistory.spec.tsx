@@ -8,7 +8,7 @@ import { PaymentsPage } from '../PaymentsPage';
 import { PaymentHistorySlot } from './PaymentHistoryDialog';
 
 const HISTORY = 'GET /payments/project/12/history';
-const LOOKED = 'POST /payments/5/reviewed';
+const REVIEWED = 'POST /payments/5/reviewed';
 const attempts = [
   attemptView({ id: 4, state: 'RETRYABLE', paypal_order_id: 'FIRSTORDER1', capture_id: null }),
   attemptView({ state: 'REVIEW', attention: true, review: 'AMOUNT_MISMATCH', env: 'demo' }),
@@ -109,7 +109,7 @@ it('opens the note again that a reload or an ended session closed', async () => 
   expect((await attempt('Attempt 1 of 2')).queryByRole('textbox')).toBeNull();
 });
 
-it('marks an attempt as looked at, with a note', async () => {
+it('marks an attempt as reviewed, with a note', async () => {
   const { user } = open();
   const newest = await attempt('Attempt 2 of 2');
   expect((await attempt('Attempt 1 of 2')).queryByRole('button', { name: 'Mark as reviewed' })).toBeNull();
@@ -119,10 +119,10 @@ it('marks an attempt as looked at, with a note', async () => {
   await user.click(newest.getByRole('button', { name: 'Mark as reviewed' }));
   expect(await newest.findByText('Please describe what you found.')).toBeInTheDocument();
   await user.type(note, ' Refunded at PayPal. ');
-  answers[LOOKED] = { status: 500, body: { error: 'The database is away.', requestId: 'r1' } };
+  answers[REVIEWED] = { status: 500, body: { error: 'The database is away.', requestId: 'r1' } };
   await user.click(newest.getByRole('button', { name: 'Mark as reviewed' }));
   expect(await newest.findByRole('alert')).toHaveTextContent('It could not be marked. Reference r1');
-  answers[LOOKED] = { body: paymentRow({ state: 'REVIEW' }) };
+  answers[REVIEWED] = { body: paymentRow({ state: 'REVIEW' }) };
   answers[HISTORY] = { body: { attempts: [attemptView({ state: 'REVIEW', review: 'AMOUNT_MISMATCH' })], events } };
   await user.click(newest.getByRole('button', { name: 'Mark as reviewed' }));
   expect(await screen.findByText('Marked as reviewed.')).toBeInTheDocument();
@@ -143,13 +143,13 @@ it('shows the reason that came after the displayed one, and keeps the note', asy
     updated_at: '2026-11-06T09:00:00.000Z',
   } as const;
   answers[HISTORY] = { body: { attempts: [attemptView(disputed)], events } };
-  answers[LOOKED] = { status: 409, body: { code: 'STALE', error: 'Changed.', current: paymentRow() } };
+  answers[REVIEWED] = { status: 409, body: { code: 'STALE', error: 'Changed.', current: paymentRow() } };
   await user.type((await dialog()).getByRole('textbox', NOTE), 'Kept.');
   await user.click((await dialog()).getByRole('button', { name: 'Mark as reviewed' }));
   const shown = await attempt('Attempt');
   expect(await shown.findByText('The client disputes it; answer at PayPal.')).toBeVisible();
   expect(shown.getByRole('textbox', NOTE)).toHaveValue('Kept.');
-  answers[LOOKED] = { body: paymentRow() };
+  answers[REVIEWED] = { body: paymentRow() };
   await user.click(shown.getByRole('button', { name: 'Mark as reviewed' }));
   expect(await screen.findByText('Marked as reviewed.')).toBeInTheDocument();
   const { updated_at } = disputed;

@@ -1,8 +1,8 @@
 import type { PaymentState } from '../../../../contract/api/payments';
-import { StateChip, type StateLook } from '../../../../ui/marks/StateChip';
+import { StateChip, type StateAppearance } from '../../../../ui/marks/StateChip';
 import { paymentAdminMessages } from '../../../../messages';
 
-const STYLES: Record<PaymentState, StateLook> = {
+const STYLES: Record<PaymentState, StateAppearance> = {
   CREATED: ['mute', 'pending'],
   CAPTURING: ['info', 'progress'],
   RETRYABLE: ['warn', 'cancelled'],
@@ -22,5 +22,5 @@ const LABELS: Record<PaymentState, string> = paymentAdminMessages.states;
 export const stateName = (state: PaymentState): string => LABELS[state];
 
 export const PaymentStateChip = ({ state }: { state: PaymentState }) => (
-  <StateChip look={STYLES[state]}>{stateName(state)}</StateChip>
+  <StateChip appearance={STYLES[state]}>{stateName(state)}</StateChip>
 );

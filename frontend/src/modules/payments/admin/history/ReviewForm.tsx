@@ -15,7 +15,7 @@ import { Buttons } from './history-styles';
 const VERDICTS = {
   looked: {
     hint: words.noteHint,
-    label: words.markLooked,
+    label: words.markReviewed,
     busy: words.marking,
     done: words.marked,
     failed: words.markFailed,

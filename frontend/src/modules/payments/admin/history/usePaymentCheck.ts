@@ -8,16 +8,16 @@ import { stateName } from './PaymentStateChip';
 type CheckResult = Pick<PaymentRowView, 'id' | 'state' | 'refunded'>;
 
 export function usePaymentCheck() {
-  const [look, { isLoading }] = useCheckPaymentMutation();
+  const [check, { isLoading }] = useCheckPaymentMutation();
   const toast = useToast();
   const run = useCallback(
     async ({ id, state, refunded }: CheckResult) => {
-      const { data, error } = await look({ id });
-      if (!data) return toast.error(error, words.lookFailed);
+      const { data, error } = await check({ id });
+      if (!data) return toast.error(error, words.checkFailed);
       const same = data.state === state && data.refunded === refunded;
       return toast.success((same ? words.unchanged : words.changedTo)(stateName(data.state)));
     },
-    [look, toast],
+    [check, toast],
   );
-  return { look: run, isLooking: isLoading };
+  return { check: run, isChecking: isLoading };
 }

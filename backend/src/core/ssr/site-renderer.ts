@@ -11,13 +11,13 @@ export interface PageData {
   path: string;
 }
 
-interface Drawn {
+interface Rendering {
   head: string;
   html: string;
   data: string;
   sources: readonly string[];
 }
-interface DrawnPage extends Drawn {
+interface PageRendering extends Rendering {
   found: boolean;
 }
 interface Place {
@@ -35,9 +35,9 @@ export interface CardPicture {
 }
 
 interface Bundle {
-  drawPage(request: Place & { page: PageData }): Promise<DrawnPage>;
-  drawSignIn(request: Place & { page: PageData }): Promise<Drawn>;
-  drawPortal(request: Place & { page: PageData }): Promise<Drawn>;
+  renderPage(request: Place & { page: PageData }): Promise<PageRendering>;
+  renderSignIn(request: Place & { page: PageData }): Promise<Rendering>;
+  renderPortal(request: Place & { page: PageData }): Promise<Rendering>;
   portalPatternOf(path: string): string | undefined;
   hasPage(path: string): boolean;
   sitePaths: readonly string[];
@@ -48,7 +48,7 @@ interface Bundle {
   nowhere: string;
 }
 
-export class Drawing {
+export class SiteRenderer {
   private readonly siteTemplate: string;
   private readonly appTemplate: string;
   private readonly portalTemplate: string;
@@ -64,11 +64,11 @@ export class Drawing {
     this.portalTemplate = codeOfScreenLast(app, readFileSync(join(root, 'scheme.js'), 'utf8'));
   }
 
-  static load(root: string): Drawing | null {
-    const file = resolve(root, 'server/draw.cjs');
+  static load(root: string): SiteRenderer | null {
+    const file = resolve(root, 'server/render.cjs');
     if (!existsSync(file)) return null;
     const load = createRequire(file);
-    return new Drawing(load(file) as Bundle, load(resolve(root, 'server/preloads.json')) as never, root);
+    return new SiteRenderer(load(file) as Bundle, load(resolve(root, 'server/preloads.json')) as never, root);
   }
 
   get sitePaths(): readonly string[] {
@@ -100,12 +100,12 @@ export class Drawing {
   }
 
   async page(page: PageData, place: Place): Promise<{ html: string; found: boolean }> {
-    const drawn = await this.bundle.drawPage({ page, ...place });
-    return { html: this.filled(this.siteTemplate, drawn), found: drawn.found };
+    const rendering = await this.bundle.renderPage({ page, ...place });
+    return { html: this.filled(this.siteTemplate, rendering), found: rendering.found };
   }
 
   async signIn(page: PageData, place: Place): Promise<string> {
-    return this.filled(this.appTemplate, await this.bundle.drawSignIn({ page, ...place }));
+    return this.filled(this.appTemplate, await this.bundle.renderSignIn({ page, ...place }));
   }
 
   portalPatternOf(path: string): string | undefined {
@@ -113,11 +113,11 @@ export class Drawing {
   }
 
   async portal(page: PageData, place: Place): Promise<string> {
-    return this.filled(this.portalTemplate, await this.bundle.drawPortal({ page, ...place }));
+    return this.filled(this.portalTemplate, await this.bundle.renderPortal({ page, ...place }));
   }
 
   /** Functions, because `$` is special in replacement text. */
-  private filled(template: string, { head, html, data, sources }: Drawn): string {
+  private filled(template: string, { head, html, data, sources }: Rendering): string {
     const files = new Set(sources.flatMap((source) => this.preloads[source] ?? []));
     const links = [...files]
       .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)

@@ -6,7 +6,7 @@ import { namesEtag } from '../../http/etag.js';
 
 const CACHE = 'public, max-age=0, must-revalidate';
 
-export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: CachedPage): FastifyReply {
+export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedPage): FastifyReply {
   const { status, type, etag, location, bodies } = answer;
   void reply.headers({ 'cache-control': CACHE, etag, vary: 'accept-encoding' });
   if (type.startsWith('text/html')) {

@@ -4,10 +4,10 @@ import type { ProblemCode } from '../common/problem-codes.js';
 
 const PREFIX = 'x-refuses-';
 
-export const Refuses = (...codes: ProblemCode[]): MethodDecorator & ClassDecorator =>
+export const ApiErrors = (...codes: ProblemCode[]): MethodDecorator & ClassDecorator =>
   applyDecorators(...codes.map((code) => ApiExtension(`${PREFIX}${code}`, true)));
 
-export function takeRefusals(operation: object): ProblemCode[] {
+export function extractApiErrors(operation: object): ProblemCode[] {
   const noted = Object.keys(operation).filter((key) => key.startsWith(PREFIX));
   for (const key of noted) Reflect.deleteProperty(operation, key);
   return noted.map((key) => key.slice(PREFIX.length) as ProblemCode);

@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE, SECOND } from '../../common/time/clock.js';
 import { problem } from '../../http/problem.js';
-import { Refuses } from '../../http/refuses.js';
+import { ApiErrors } from '../../http/api-errors.js';
 
 const BODY_MS = 30 * SECOND;
 
@@ -21,7 +21,7 @@ const CHECK_MS = SECOND;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    patienceMs?: number;
+    timeoutMs?: number;
     uploadPace?: UploadPace;
   }
 }
@@ -29,7 +29,7 @@ declare module 'fastify' {
 export const TakesFiles = (): MethodDecorator =>
   applyDecorators(
     RouteConfig({ uploadPace: UPLOAD_PACE }),
-    Refuses('MALFORMED_FORM', 'FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'STORAGE_UNAVAILABLE'),
+    ApiErrors('MALFORMED_FORM', 'FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'STORAGE_UNAVAILABLE'),
   );
 
 /**
@@ -37,12 +37,12 @@ export const TakesFiles = (): MethodDecorator =>
  *
  * @param now monotonic clock in milliseconds
  */
-export function limitPatience(fastify: FastifyInstance, now: () => number = () => performance.now()): void {
+export function limitRequestTime(fastify: FastifyInstance, now: () => number = () => performance.now()): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) {
-      const { uploadPace, patienceMs = BODY_MS } = request.routeOptions.config;
+      const { uploadPace, timeoutMs = BODY_MS } = request.routeOptions.config;
       const end = () => giveUp(request, reply);
-      const timer = uploadPace ? watchPace(request, uploadPace, now, end) : setTimeout(end, patienceMs);
+      const timer = uploadPace ? watchPace(request, uploadPace, now, end) : setTimeout(end, timeoutMs);
       timer.unref();
       request.raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
     }

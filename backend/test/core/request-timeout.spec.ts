@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { limitPatience, type UploadPace } from '../../src/core/server/edge/patience.js';
+import { limitRequestTime, type UploadPace } from '../../src/core/server/edge/request-timeout.js';
 import { until } from '../until.js';
 
 const GONE_MS = 54_321;
@@ -11,16 +11,16 @@ describe('patience with a body', () => {
 
   beforeAll(async () => {
     fastify = Fastify();
-    limitPatience(fastify);
-    fastify.post('/short', { config: { patienceMs: 100 } }, () => ({ ok: true }));
+    limitRequestTime(fastify);
+    fastify.post('/short', { config: { timeoutMs: 100 } }, () => ({ ok: true }));
     fastify.post(
       '/early',
-      { config: { patienceMs: 100 }, preParsing: (_q, reply) => void reply.send('no') },
+      { config: { timeoutMs: 100 }, preParsing: (_q, reply) => void reply.send('no') },
       () => 'never',
     );
     fastify.post(
       '/gone',
-      { config: { patienceMs: GONE_MS }, preParsing: (_q, reply) => void reply.send('no') },
+      { config: { timeoutMs: GONE_MS }, preParsing: (_q, reply) => void reply.send('no') },
       () => 'never',
     );
     fastify.post('/usual', () => ({ ok: true }));
@@ -82,7 +82,7 @@ describe('the pace of an upload', () => {
       return real(() => undefined, 1e6);
     }) as typeof setInterval);
     fastify = Fastify({ bodyLimit: 1e9 });
-    limitPatience(fastify, () => time);
+    limitRequestTime(fastify, () => time);
     fastify.addHook('onRequest', (request, _reply, done) => {
       const { socket } = request.raw;
       received = () => socket.bytesRead;

@@ -24,7 +24,7 @@ const operationOf = ({ method = 'GET', url }: Sent): Operation | undefined => {
 const wordsOf = (operation: Operation, status: number | 'default'): string[] =>
   operation.responses?.[status]?.description?.split(', ') ?? [];
 
-export function untold(sent: Sent, { statusCode, body }: Pick<Answer, 'statusCode' | 'body'>): string | null {
+export function undeclaredError(sent: Sent, { statusCode, body }: Pick<Answer, 'statusCode' | 'body'>): string | null {
   const operation = statusCode < 400 || body === '' ? undefined : operationOf(sent);
   if (!operation) return null;
   const { code } = JSON.parse(body) as { code: string };

@@ -6,7 +6,7 @@ import type { Installation } from './modules/backups/take.js';
 import { Erasure } from './modules/users/privacy/erasure.entity.js';
 import { joined, readErasures, writeErasures } from './modules/users/privacy/erasure-file.js';
 
-export async function erasuresBeside(file: string, config: Config): Promise<Erasure[]> {
+export async function readStoredErasures(file: string, config: Config): Promise<Erasure[]> {
   const beside = openItem(file, config).place;
   const usual = config.BACKUP_TO === '' ? beside : openStore(config.BACKUP_TO, config);
   const found: Erasure[] = [];
@@ -20,10 +20,7 @@ export async function erasuresBeside(file: string, config: Config): Promise<Eras
 }
 
 /** Stores erasures for the start after a restore. */
-export async function takeErasures(
-  { rows }: Pick<Installation, 'rows'>,
-  erasures: readonly Erasure[],
-): Promise<number> {
+export async function addErasures({ rows }: Pick<Installation, 'rows'>, erasures: readonly Erasure[]): Promise<number> {
   await rows.add(Erasure, erasures);
   return rows.count(Erasure);
 }
