@@ -10,7 +10,7 @@ const names = JSON.parse(readFileSync('../backend/openapi.json', 'utf8')).compon
 const symbols = await Promise.all(
   names.map(async (name) => {
     const module = /** @type {{ __iconData: { node: Shapes } }} */ (/** @type {unknown} */ (await load[name]?.()));
-    return `<symbol id="${name}" viewBox="0 0 24 24">${module.__iconData.node.map(drawn).join('')}</symbol>\n`;
+    return `<symbol id="${name}" viewBox="0 0 24 24">${module.__iconData.node.map(symbolElement).join('')}</symbol>\n`;
   }),
 );
 writeFileSync(
@@ -19,7 +19,7 @@ writeFileSync(
 );
 
 /** @param {Shapes[number]} shape */
-function drawn([tag, { key: _key, ...attributes }]) {
+function symbolElement([tag, { key: _key, ...attributes }]) {
   const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   return `<${tag}${pairs.join('')}/>`;
 }

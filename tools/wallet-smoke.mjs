@@ -25,7 +25,7 @@ const NAMES = {
 
 class Refusal extends Error {}
 
-/** @typedef {{ status: number, body: any, debugId: string }} Answer */
+/** `any`: PayPal sends other fields for each call. @typedef {{ status: number, body: any, debugId: string }} Answer */
 /** @typedef {{ body?: unknown, requestId?: string, headers?: Record<string, string> }} Sent */
 /** @typedef {(method: string, path: string, sent?: Sent) => Promise<Answer>} Call */
 

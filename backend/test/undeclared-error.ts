@@ -28,6 +28,6 @@ export function undeclaredError(sent: Sent, { statusCode, body }: Pick<Answer, '
   const operation = statusCode < 400 || body === '' ? undefined : operationOf(sent);
   if (!operation) return null;
   const { code } = JSON.parse(body) as { code: string };
-  const told = [...wordsOf(operation, statusCode), ...wordsOf(operation, 'default')];
-  return told.includes(code) ? null : `${operation.operationId} does not tell of ${statusCode} ${code}.`;
+  const codes = [...wordsOf(operation, statusCode), ...wordsOf(operation, 'default')];
+  return codes.includes(code) ? null : `${operation.operationId} does not declare ${statusCode} ${code}.`;
 }

@@ -131,7 +131,7 @@ export class Shop {
     const found = (await this.events()).findLast(
       (event) => event.type === type && (orderId === undefined || event.orderId === orderId),
     );
-    if (!found) throw new Error(`the wallet told of no ${type}`);
+    if (!found) throw new Error(`the wallet sent no ${type}`);
     return found;
   }
 
@@ -161,7 +161,7 @@ export class Shop {
     return found!;
   }
 
-  async retell(type: string, orderId: string, times = 1): Promise<ShownDelivery[]> {
+  async redeliver(type: string, orderId: string, times = 1): Promise<ShownDelivery[]> {
     return this.replay((await this.event(type, orderId)).id, times);
   }
 

@@ -251,7 +251,7 @@ test('an admin takes the whole site along: out, changed, in again', async ({ pag
   await page.getByLabel('Exported file').setInputFiles(file);
   await expect(page.getByRole('note')).toHaveText(/would make 1 change\./);
   await expect(page.getByRole('listitem').filter({ hasText: 'Changes: Headline' })).toHaveCount(1);
-  await inspect(page, 'Import, told');
+  await inspect(page, 'Import report');
   await page.getByRole('button', { name: 'Import 1 change' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Import 1 change' }).click();
   await expect(page.getByText('Done: visitors can now see 1 change.')).toBeVisible();

@@ -6,7 +6,7 @@ const PRODUCT = '#0b5b49';
 
 test.afterEach(async () => (await BrandEditor.open()).publish({ accent: PRODUCT, corners: 'soft' }));
 
-test('it is there with the first paint, in colour and shape', async ({ browser }) => {
+test('it is there with the first paint, in color and shape', async ({ browser }) => {
   const editor = await BrandEditor.open();
   await editor.publish({ accent: '#7c3aed', corners: 'square' });
   const page = await browser.newPage({ javaScriptEnabled: false });

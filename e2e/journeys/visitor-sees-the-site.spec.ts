@@ -68,14 +68,14 @@ test.describe('without JavaScript', () => {
 });
 
 test('every page view is recorded once, and none with Do Not Track', async ({ page, browser, signInAs }) => {
-  const told: string[] = [];
+  const visits: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/logs/visit')) told.push(request.postData() ?? '');
+    if (request.url().endsWith('/api/logs/visit')) visits.push(request.postData() ?? '');
   });
   await openPage(page, '/services?from=mail#top');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
-  await expect.poll(() => told).toEqual(['{"page":"/services"}', '{"page":"/about"}']);
+  await expect.poll(() => visits).toEqual(['{"page":"/services"}', '{"page":"/about"}']);
 
   const quiet = await browser.newContext();
   await quiet.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
@@ -87,9 +87,9 @@ test('every page view is recorded once, and none with Do Not Track', async ({ pa
   await quiet.close();
 
   await signInAs('Admin');
-  told.length = 0;
+  visits.length = 0;
   await openPage(page, '/services');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
-  expect(told).toEqual([]);
+  expect(visits).toEqual([]);
 });

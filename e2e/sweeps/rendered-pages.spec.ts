@@ -20,7 +20,7 @@ const PAGES = [
 ] as const;
 
 for (const [path, heading] of PAGES) {
-  test(`${path} is drawn by the server and taken over without a word`, async ({ page }) => {
+  test(`${path} is rendered by the server and hydrated without a warning`, async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => {
       const isAnswer = message.text().includes('status of 404');

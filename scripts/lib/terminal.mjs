@@ -1,9 +1,9 @@
 /** Shown without a stack. */
 export class Refusal extends Error {}
 
-const colours = Boolean(process.stdout.isTTY) && !process.env['NO_COLOR'];
+const colors = Boolean(process.stdout.isTTY) && !process.env['NO_COLOR'];
 const paint = (/** @type {number} */ code) => (/** @type {string} */ text) =>
-  colours ? `\u001b[${code}m${text}\u001b[0m` : text;
+  colors ? `\u001b[${code}m${text}\u001b[0m` : text;
 
 export const green = paint(32);
 export const red = paint(31);

@@ -111,7 +111,7 @@ function isForeign({ method, raw, headers }: Call, own: string): boolean {
 /** `shiftMs`: offset from the real clock. */
 function moveClock({ store, orders }: ControlParts, { shiftMs, advanceMs = 0 }: Record<string, unknown>): unknown {
   store.data.clockShift = Number(shiftMs ?? store.data.clockShift) + Number(advanceMs);
-  orders.tellLapsed();
+  orders.notifyExpired();
   return { shiftMs: store.data.clockShift };
 }
 

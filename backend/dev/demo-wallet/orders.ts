@@ -92,13 +92,13 @@ export class Orders {
 
   expire(order: Order): void {
     order.updated = 0;
-    this.tellLapsed();
+    this.notifyExpired();
   }
 
-  tellLapsed(): void {
+  notifyExpired(): void {
     for (const order of Object.values(this.store.data.orders)) {
-      if (order.status !== 'APPROVED' || order.lapseTold || this.find(order.id)) continue;
-      order.lapseTold = true;
+      if (order.status !== 'APPROVED' || order.expiryReported || this.find(order.id)) continue;
+      order.expiryReported = true;
       this.events.approvalReversed(order);
     }
   }

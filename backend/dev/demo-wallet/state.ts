@@ -78,7 +78,7 @@ export interface Order {
   declined: number;
   decision?: { session?: string; type: 'approved' | 'cancelled' };
   amountAtCapture?: string;
-  lapseTold?: boolean;
+  expiryReported?: boolean;
   /** No longer returned, as with old orders. */
   vanished?: boolean;
   created: number;

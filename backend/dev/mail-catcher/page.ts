@@ -29,7 +29,7 @@ export function page(mails: readonly Mail[], nonce: string): string {
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Mail catcher</title><style nonce="${nonce}">${STYLE}</style></head><body>
-<header><h1>Mail catcher</h1><span class="soft">${mails.length} mails</span><button type="button">Delete all</button><span role="status"></span></header>
-<main><ul>${entries.join('\n')}</ul><iframe name="mail" title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></main>
+<header><h1>Mail catcher</h1><span class="soft">${mails.length === 1 ? '1 email' : `${mails.length} emails`}</span><button type="button">Delete all</button><span role="status"></span></header>
+<main><ul>${entries.join('\n')}</ul><iframe name="mail" title="Email" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></main>
 <script nonce="${nonce}">${SCRIPT}</script></body></html>`;
 }

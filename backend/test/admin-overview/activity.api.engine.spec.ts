@@ -115,8 +115,8 @@ describe('GET /projects/:id/activity', () => {
     const id = await busyProject();
     await busyProject();
     const { items, total } = await activity(id);
-    const told = items.map(({ kind, who, what }) => [kind, who, what]);
-    expect(told.slice(0, 8)).toEqual([
+    const entries = items.map(({ kind, who, what }) => [kind, who, what]);
+    expect(entries.slice(0, 8)).toEqual([
       ['file_deleted', 'Ada Admin', 'old.png'],
       ['email', 'cleo@x.example', 'New status: Portal'],
       ['payment', 'admin', 'looked_at'],
@@ -126,7 +126,7 @@ describe('GET /projects/:id/activity', () => {
       ['comment', 'Cleo Client', 'plan.png'],
       ['file', 'Ada Admin', 'plan.png'],
     ]);
-    expect(told.slice(8).sort()).toEqual([
+    expect(entries.slice(8).sort()).toEqual([
       ['change', 'Ada Admin', 'project.updated'],
       ['email', expect.any(String), expect.stringMatching(/^New status/)],
     ]);

@@ -27,8 +27,8 @@ describe('the last errors', () => {
     listTrash.mockRestore();
     const { requestId } = answer.json<{ requestId: string }>();
     expect(answer.statusCode).toBe(500);
-    const { errors: told, report } = await status();
-    expect(told).toMatchObject([{ call: 'GET /api/trash', what: 'Error: out of order', requestId, count: 1 }]);
+    const { errors: reported, report } = await status();
+    expect(reported).toMatchObject([{ call: 'GET /api/trash', what: 'Error: out of order', requestId, count: 1 }]);
     expect(report).toContain(`GET /api/trash: Error: out of order (${requestId})`);
   });
 
@@ -59,10 +59,10 @@ describe('the last errors', () => {
       'token 0123456789abcdef0123456789abcdef01234567 at 203.0.113.9 in /srv/firm/data of db.firm.example:3306',
     ];
     words.forEach((text) => errors.note({ call: 'POST /api/x', fault: new Error(`${text}\nand more`) }));
-    const { errors: told, report } = await status();
-    const kept = told.slice(0, words.length).map(({ what }) => what);
+    const { errors: reported, report } = await status();
+    const kept = reported.slice(0, words.length).map(({ what }) => what);
     expect(kept).toHaveLength(3);
-    for (const text of [JSON.stringify(told), report])
+    for (const text of [JSON.stringify(reported), report])
       expect(text).not.toMatch(/Whitfield|ana@|pay-pal|lamp|abc\.def|0123456789abcdef|and more/);
     expect(report).not.toMatch(/firm\.example|203\.0\.113|\/srv/);
     expect(kept[0]).toContain('in');
@@ -73,8 +73,8 @@ describe('the last errors', () => {
       errors.note({ call: `POST /api/${n}`, fault: new Error('one of many') });
       if (n % 20 === 0) await errors.flush();
     }
-    const { errors: told } = await status();
-    expect([told.length, told[0]!.call, told.at(-1)!.call]).toEqual([50, 'POST /api/60', 'POST /api/11']);
+    const { errors: reported } = await status();
+    expect([reported.length, reported[0]!.call, reported.at(-1)!.call]).toEqual([50, 'POST /api/60', 'POST /api/11']);
     const [{ n }] = (await app.db.query<{ n: number | string }>('SELECT COUNT(*) AS n FROM recent_errors')) as [
       { n: number | string },
     ];

@@ -104,9 +104,9 @@ describe('the status of', () => {
     const names = async () => (await status()).servers.map(({ name }) => name.slice(-6, -1).trim());
     const seesTwo = async (inside: Pick<Inside, 'db' | 'clock'>) => {
       const servers = await begin(inside);
-      const { servers: told } = await status();
-      expect(told).toHaveLength(2);
-      expect(told.map(({ runsJobs }) => runsJobs)).toEqual([true, false]);
+      const { servers: listed } = await status();
+      expect(listed).toHaveLength(2);
+      expect(listed.map(({ runsJobs }) => runsJobs)).toEqual([true, false]);
       servers.onModuleDestroy();
       await servers.beforeApplicationShutdown();
       expect(await names()).toHaveLength(1);

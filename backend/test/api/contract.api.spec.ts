@@ -36,8 +36,8 @@ describe('the contract', () => {
     const removal = { method: 'DELETE', url: '/api/users/3' } as const;
     expect(undeclaredError(removal, answer(409, 'LAST_ADMIN'))).toBeNull();
     expect(undeclaredError(removal, answer(503, 'DB_UNAVAILABLE'))).toBeNull();
-    expect(undeclaredError(removal, answer(409, 'NAME_TAKEN'))).toBe('deleteUser does not tell of 409 NAME_TAKEN.');
-    expect(undeclaredError(removal, answer(400, 'LAST_ADMIN'))).toBe('deleteUser does not tell of 400 LAST_ADMIN.');
+    expect(undeclaredError(removal, answer(409, 'NAME_TAKEN'))).toBe('deleteUser does not declare 409 NAME_TAKEN.');
+    expect(undeclaredError(removal, answer(400, 'LAST_ADMIN'))).toBe('deleteUser does not declare 400 LAST_ADMIN.');
   });
 
   const WITHOUT_KEY = [

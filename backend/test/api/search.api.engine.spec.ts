@@ -14,7 +14,7 @@ const WRITTEN = 'Ünal Éclair Søren O’Brien‑Großmann Yılmaz';
 const TYPED = [
   ...['ÜNAL ÉCLAIR', 'ünal éclair', 'unal eclair', 'U\u0308NAL E\u0301CLAIR', 'Ünal', 'ÉCL'],
   ...["SOREN O'BRIEN-GROSSMANN", 'søren o´brien–großmann', 'o’br\u00ADien\u200B', 'ｏ＇ｂｒｉｅｎ'],
-  ...['gross\u00ADmann\u00A0yilmaz', '‑grossmann'],
+  ...['gross\u00ADmann\u00A0yilmaz', '‑grossmann', 'gross\u0640mann'],
 ];
 const INVISIBLE = '\u00AD\u200B';
 const WITHOUT_SEARCH = ['/faq/gaps', '/trash', '/projects/attachments/{id}/comments', '/users/{id}/sign-ins'];

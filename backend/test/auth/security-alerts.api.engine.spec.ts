@@ -20,7 +20,7 @@ const NEWER_MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/156.0.
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/154.0.0.0 Safari/537.36 Edg/154.0.0.0';
 const NEW = 'another battery staple';
 
-interface Told {
+interface SignInItem {
   how: string;
   outcome: string;
   device: string;
@@ -52,15 +52,18 @@ describe('security alerts', () => {
   const noted = () => app.db.read(AuditRecord).findBy({ action: 'user.not-me', recordId: String(ada.id) });
 
   describe('GET /users/:id/sign-ins', () => {
-    const told = async (to: TestActor) =>
-      (await app.call({ url: `/users/${ada.id}/sign-ins`, token: to.token })).json<{ items: Told[]; total: number }>();
+    const eventsOf = async (to: TestActor) =>
+      (await app.call({ url: `/users/${ada.id}/sign-ins`, token: to.token })).json<{
+        items: SignInItem[];
+        total: number;
+      }>();
 
     it('returns successes and failures with device, country and network', async () => {
       const admin = await givenUser(app, { role: 'admin' });
       await signIn(MAC, '8.8.8.8', 'wrong password');
-      await until(async () => (await told(admin)).total === 1);
+      await until(async () => (await eventsOf(admin)).total === 1);
       await signIn(WINDOWS, '2001:db8:aaaa:bbbb::1');
-      const [second, first] = (await told(admin)).items;
+      const [second, first] = (await eventsOf(admin)).items;
       expect(first).toMatchObject({
         how: 'password',
         outcome: 'failed',

@@ -17,13 +17,14 @@ interface Backups {
   items: { name: string; label: string; verified_at: string | null }[];
 }
 
-interface Told {
+interface RestoreState {
   state: string;
   message: string;
   rights: { id: number; name: string; differences: string[] }[];
 }
 
-const hasEnded = ({ status, body }: { status: number; body: Told }) => status === 200 && body.state !== 'running';
+const hasEnded = ({ status, body }: { status: number; body: RestoreState }) =>
+  status === 200 && body.state !== 'running';
 
 describe('a restore in the screens', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-in-place-'));
@@ -71,8 +72,8 @@ describe('a restore in the screens', () => {
       if (page?.status === 503 && (await page.text()).includes('Back in a moment')) seen.add('page');
       const other = await call<{ code?: string }>('GET', '/config').catch(() => null);
       if (other?.body.code) seen.add(other.body.code);
-      const told = await call<Told>('GET', `/restores/${begun.body.ticket}`).catch(() => null);
-      if (told && hasEnded(told)) return { ...told.body, seen };
+      const restore = await call<RestoreState>('GET', `/restores/${begun.body.ticket}`).catch(() => null);
+      if (restore && hasEnded(restore)) return { ...restore.body, seen };
       await wait(20);
     }
   };

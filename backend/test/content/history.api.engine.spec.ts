@@ -282,11 +282,11 @@ describe('versions and scheduled publications', () => {
   });
 
   it('lists the other editors of a page until they leave', async () => {
-    const tell = async (actor: TestActor, body = {}) =>
+    const presenceFor = async (actor: TestActor, body = {}) =>
       (await call('POST', `/content/${WEB}/presence`, body, actor.token)).json<ContentPeopleView>().people;
-    expect(await tell(admin, { field: 'lede' })).toEqual([]);
-    expect(await tell(other)).toEqual([{ id: admin.id, name: 'Marisol', field: 'lede' }]);
+    expect(await presenceFor(admin, { field: 'lede' })).toEqual([]);
+    expect(await presenceFor(other)).toEqual([{ id: admin.id, name: 'Marisol', field: 'lede' }]);
     await call('DELETE', `/content/${WEB}/presence`, undefined, admin.token);
-    expect(await tell(other)).toEqual([]);
+    expect(await presenceFor(other)).toEqual([]);
   });
 });

@@ -70,9 +70,9 @@ describe('many services', () => {
     const { services, services_total } = await seen('/');
     expect([services.length, services_total]).toEqual([ON_HOME, total]);
     expect(services).toEqual(overview.services.slice(0, ON_HOME));
-    const drawn = await text('/');
-    expect(drawn).toContain(`All ${total} services`);
-    expect(drawn).not.toContain('All Services</h2>');
+    const rendered = await text('/');
+    expect(rendered).toContain(`All ${total} services`);
+    expect(rendered).not.toContain('All Services</h2>');
 
     const home = (await items()).find(({ kind }: ContentEntryView) => kind === 'home')!;
     await publish(home.id, { first: [last.id] });

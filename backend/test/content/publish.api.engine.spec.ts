@@ -56,8 +56,8 @@ describe('drafts and publication', () => {
     async (kind) => {
       const { id } = (await call('POST', '/content', { kind })).json<ContentView>();
       const { path } = (await call('POST', `/content/${id}/preview`)).json<{ path: string }>();
-      const drawn = await app.app.get(PreviewService).find(path.replace('/preview/', ''));
-      expect(drawn?.path).toMatch(/^\/(pages|services)\/-$/);
+      const rendered = await app.app.get(PreviewService).find(path.replace('/preview/', ''));
+      expect(rendered?.path).toMatch(/^\/(pages|services)\/-$/);
       await call('DELETE', `/content/${id}`);
     },
   );
@@ -71,8 +71,8 @@ describe('drafts and publication', () => {
     const { id } = tree.find((entry) => entry.kind === kind)!;
     const opened = (await call('POST', `/content/${id}/preview`)).json<ContentPreviewView>();
     expect(opened.shows).toBe(where);
-    const drawn = await app.app.get(PreviewService).find(opened.path.replace('/preview/', ''));
-    expect(drawn?.path).toBe(where);
+    const rendered = await app.app.get(PreviewService).find(opened.path.replace('/preview/', ''));
+    expect(rendered?.path).toBe(where);
   });
 
   it('hides a draft from visitors until it is published', async () => {

@@ -79,10 +79,10 @@ describe('export and import of a site', () => {
   afterAll(() => app.close());
 
   it('reports the changes in a dry run and then imports pages, pictures and former paths', async () => {
-    const told = (await give(bytes)).json<SiteImportView>();
-    expect(told).toMatchObject({ done: false, redirects: 1, pictures: 1 });
+    const imported = (await give(bytes)).json<SiteImportView>();
+    expect(imported).toMatchObject({ done: false, redirects: 1, pictures: 1 });
     expect(
-      changed(told)
+      changed(imported)
         .map(({ kind, what }) => `${kind} ${what}`)
         .toSorted(),
     ).toEqual(['brand changed', 'page new', 'privacy new', 'service changed']);

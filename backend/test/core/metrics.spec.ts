@@ -18,14 +18,14 @@ describe('GET /metrics', () => {
 
   afterAll(() => app.close());
 
-  const told = async () => (await app.call({ url: '/metrics' })).body;
+  const readMetrics = async () => (await app.call({ url: '/metrics' })).body;
   const valueOf = async (line: string) => {
-    const found = (await told()).split('\n').find((each) => each.startsWith(`${line} `));
+    const found = (await readMetrics()).split('\n').find((each) => each.startsWith(`${line} `));
     return found === undefined ? undefined : Number(found.slice(line.length + 1));
   };
 
   it('describes each metric', async () => {
-    const body = await told();
+    const body = await readMetrics();
     for (const [name, type] of [
       ['process_resident_memory_bytes', 'gauge'],
       ['process_cpu_seconds_total', 'counter'],
@@ -56,7 +56,7 @@ describe('GET /metrics', () => {
       ['PURGE', '/made-up/3'],
     ] as const)
       await app.call({ method: method as 'GET', url });
-    const body = await told();
+    const body = await readMetrics();
     expect(body).not.toMatch(/1234567|made-up|PURGE/);
     const calls = 'portico_http_request_seconds_count';
     expect(body).toMatch(new RegExp(`^${calls}{method="GET",route="/api/projects/:id",status="4xx"} 2$`, 'm'));
@@ -144,7 +144,7 @@ describe('GET /metrics', () => {
 
   it('runs few queries, once for two concurrent requests', async () => {
     await app.db.transaction(() => app.db.acquireGlobalLock());
-    const { queries } = await countQueries(app, () => Promise.all([told(), told()]));
+    const { queries } = await countQueries(app, () => Promise.all([readMetrics(), readMetrics()]));
     expect(queries.length).toBeGreaterThan(0);
     expect(queries.length).toBeLessThanOrEqual(6);
   });

@@ -171,11 +171,11 @@ describe('migrations', () => {
       const made = await place();
       expect(await served(made, FEW)).toBe('');
       expect(await served(made, [...FEW, Adds1990000000000])).toBe('');
-      const told = await served(made, FEW);
-      expect(told).toMatch(
+      const message = await served(made, FEW);
+      expect(message).toMatch(
         /^The database belongs to a newer version: .* Adds1990000000000, .* works on beside the newer one/,
       );
-      expect(told).toContain(names.at(-1)!);
+      expect(message).toContain(names.at(-1)!);
       expect(await served(made, [FIRST!])).toMatch(REFUSED);
       await expect(inside(made, FEW, (source) => migrate(source, quiet))).rejects.toThrow(REFUSED);
     });

@@ -17,14 +17,14 @@ const series = (text: string) =>
 
 describe('docker/monitoring', () => {
   let app: TestApp;
-  let told: string;
+  let metrics: string;
   let backups: string;
 
   beforeAll(async () => {
     backups = mkdtempSync(join(tmpdir(), 'portico-monitoring-'));
     app = await startApp({ BACKUP_TO: backups });
     await app.call({ url: '/nowhere' });
-    told = (await app.call({ url: '/metrics' })).body;
+    metrics = (await app.call({ url: '/metrics' })).body;
   });
   afterAll(async () => {
     await app.close();
@@ -34,7 +34,7 @@ describe('docker/monitoring', () => {
   it.each(['grafana-dashboard.json', 'alerts.yml'])('%s uses only existing metrics and labels', (file) => {
     const asked = series(readFileSync(join(FOLDER, file), 'utf8').replaceAll('\\"', '"'));
     expect(asked.length).toBeGreaterThan(10);
-    const lines = series(told);
+    const lines = series(metrics);
     const unknown = asked.filter(
       ({ name, labels }) =>
         !lines.some((line) => line.name === name && labels.every((label) => line.labels.includes(label))),

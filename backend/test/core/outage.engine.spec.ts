@@ -25,9 +25,9 @@ describe('while the database cannot do its work', () => {
     faults.remove();
   });
 
-  const write = async () => told(await app.call({ method: 'POST', url: '/quotation', body: BODY }));
+  const write = async () => summary(await app.call({ method: 'POST', url: '/quotation', body: BODY }));
   const ready = async () => (await app.call({ url: '/health/ready' })).statusCode;
-  const told = ({ statusCode, headers, body }: Awaited<ReturnType<TestApp['call']>>) => [
+  const summary = ({ statusCode, headers, body }: Awaited<ReturnType<TestApp['call']>>) => [
     statusCode,
     (JSON.parse(body) as { code?: string }).code,
     headers['retry-after'],
@@ -85,7 +85,7 @@ describe('while the database cannot do its work', () => {
         await visit(page);
         let answer = await write();
         for (let n = 0; n < 400 && answer[0] === 201; n += 1)
-          answer = told(
+          answer = summary(
             await app.call({ method: 'POST', url: '/quotation', body: { ...BODY, notes: `${n}${'x'.repeat(2_000)}` } }),
           );
         return answer;
@@ -118,7 +118,7 @@ describe('while the database cannot do its work', () => {
     faults.outage = outage;
     for (let n = 0; n < 20; n += 1) expect((await visit(page)).statusCode).toBe(204);
     expect(await write()).toEqual([503, 'DB_UNAVAILABLE', '5']);
-    expect(told(await app.call({ url: '/faq' }))).toEqual([503, 'DB_UNAVAILABLE', '5']);
+    expect(summary(await app.call({ url: '/faq' }))).toEqual([503, 'DB_UNAVAILABLE', '5']);
     expect(await ready()).toBe(503);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     faults.outage = null;
@@ -176,7 +176,7 @@ describe('while the database cannot do its work', () => {
     const timed = async (call: Parameters<TestApp['call']>[0]) => {
       const began = performance.now();
       const answer = await silent.call(call);
-      return { answer: told(answer), seconds: (performance.now() - began) / 1_000 };
+      return { answer: summary(answer), seconds: (performance.now() - began) / 1_000 };
     };
     const quotation = { method: 'POST', url: '/quotation', body: BODY } as const;
 
@@ -231,7 +231,7 @@ describe('while the database cannot do its work', () => {
     });
 
     it('rejects writes with 503 and answers reads', async () => {
-      const quotation = async () => told(await limited.call({ method: 'POST', url: '/quotation', body: BODY }));
+      const quotation = async () => summary(await limited.call({ method: 'POST', url: '/quotation', body: BODY }));
       await asAdmin('SET GLOBAL read_only = ON');
       expect(await quotation()).toEqual([503, 'DB_UNAVAILABLE', '5']);
       expect((await limited.call({ url: '/faq' })).statusCode).toBe(200);

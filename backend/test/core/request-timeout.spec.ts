@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { limitRequestTime, type UploadPace } from '../../src/core/server/edge/request-timeout.js';
+import { limitBodyTime, type UploadPace } from '../../src/core/server/edge/request-timeout.js';
 import { until } from '../until.js';
 
 const GONE_MS = 54_321;
@@ -11,7 +11,7 @@ describe('patience with a body', () => {
 
   beforeAll(async () => {
     fastify = Fastify();
-    limitRequestTime(fastify);
+    limitBodyTime(fastify);
     fastify.post('/short', { config: { timeoutMs: 100 } }, () => ({ ok: true }));
     fastify.post(
       '/early',
@@ -82,7 +82,7 @@ describe('the pace of an upload', () => {
       return real(() => undefined, 1e6);
     }) as typeof setInterval);
     fastify = Fastify({ bodyLimit: 1e9 });
-    limitRequestTime(fastify, () => time);
+    limitBodyTime(fastify, () => time);
     fastify.addHook('onRequest', (request, _reply, done) => {
       const { socket } = request.raw;
       received = () => socket.bytesRead;

@@ -94,14 +94,14 @@ describe('traces', () => {
 
   it('contain no user and no search words', () => {
     const keys = new Set(collector.spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
-    const told = [
+    const expected = [
       'http.request.method',
       'http.route',
       'http.response.status_code',
       'portico.request_id',
       'portico.job',
     ];
-    expect([...keys].filter((key) => !told.includes(key))).toEqual([]);
+    expect([...keys].filter((key) => !expected.includes(key))).toEqual([]);
     expect(JSON.stringify(collector.batches)).not.toMatch(/Ada|127\.0\.0\.1/);
   });
 

@@ -34,7 +34,9 @@ const FAULTS: Record<typeof engine, Fault[]> = {
     { code: 'PROTOCOL_SEQUENCE_TIMEOUT', left: 'ended' },
   ],
 };
-const told = FAULTS[engine].map((fault) => [`${fault.code}, ${fault.left}${fault.cut ? ', cut' : ''}`, fault] as const);
+const cases = FAULTS[engine].map(
+  (fault) => [`${fault.code}, ${fault.left}${fault.cut ? ', cut' : ''}`, fault] as const,
+);
 
 let faults: DriverFaults;
 let app: TestApp;
@@ -164,7 +166,7 @@ describe('a transaction that cannot be ended', () => {
     expect([...(await stored())].filter((key) => key.startsWith('refused'))).toEqual([]);
   };
 
-  it.each(told)('COMMIT: %s: nothing is acknowledged that is not stored', async (_name, fault) => {
+  it.each(cases)('COMMIT: %s: nothing is acknowledged that is not stored', async (_name, fault) => {
     const before = faults.happened;
     for (let n = 0; n < 3; n += 1) {
       faults.next('COMMIT', fault);
@@ -174,7 +176,7 @@ describe('a transaction that cannot be ended', () => {
     await goOn();
   });
 
-  it.each(told)('ROLLBACK: %s: nothing is acknowledged that is not stored', async (_name, fault) => {
+  it.each(cases)('ROLLBACK: %s: nothing is acknowledged that is not stored', async (_name, fault) => {
     const before = faults.happened;
     faults.next('ROLLBACK', fault);
     await expect(refuse()).rejects.toThrow('refused on purpose');
@@ -182,7 +184,7 @@ describe('a transaction that cannot be ended', () => {
     await goOn();
   });
 
-  it.each(told)('COMMIT and ROLLBACK: %s: nothing is acknowledged that is not stored', async (_name, fault) => {
+  it.each(cases)('COMMIT and ROLLBACK: %s: nothing is acknowledged that is not stored', async (_name, fault) => {
     faults.next('COMMIT', fault);
     faults.next('ROLLBACK', fault);
     await save('ended').catch(() => undefined);

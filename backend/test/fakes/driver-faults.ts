@@ -90,7 +90,7 @@ function querying(query: Send, faults: () => DriverFaults): Send {
     const { outage } = faults();
     const answer = rest.at(-1) as Answer;
     if (outage && !/^(SET|START|COMMIT|ROLLBACK|SELECT 1)/.test(sql))
-      return told(() => answer(Object.assign(new Error('refused by the server'), outage, { sqlState: '08S01' })));
+      return emitting(() => answer(Object.assign(new Error('refused by the server'), outage, { sqlState: '08S01' })));
     const fault = faults().take(sql);
     if (!fault) return query.call(this, command, ...rest);
     const fail = () => {
@@ -98,12 +98,12 @@ function querying(query: Send, faults: () => DriverFaults): Send {
       if (fault.cut) (this as unknown as { stream: { destroy(error: Error): void } }).stream.destroy(error);
       answer(error);
     };
-    if (fault.left === 'open') return told(fail);
+    if (fault.left === 'open') return emitting(fail);
     return query.call(this, fault.left === 'ended' ? sql : 'ROLLBACK', fail);
   };
 }
 
-function told(answer: () => void): EventEmitter {
+function emitting(answer: () => void): EventEmitter {
   const command = new EventEmitter();
   setImmediate(() => {
     answer();

@@ -59,9 +59,9 @@ describe('a disk that fills up', () => {
     });
     if (answer.status === 201) acknowledged.add(name);
     const { code } = (await answer.json()) as { code?: string };
-    const told = code ? `${answer.status} ${code}` : String(answer.status);
-    answers.set(told, (answers.get(told) ?? 0) + 1);
-    return told;
+    const outcome = code ? `${answer.status} ${code}` : String(answer.status);
+    answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
+    return outcome;
   };
   const missing = () => {
     const stored = new Set(disk.run(NAMES, 'data/portico.sqlite').split('\n'));
@@ -109,7 +109,7 @@ describe('a disk that fills up', () => {
       expect(missing()).toEqual([]);
     }
     const lost = missing().length;
-    const other = [...answers].filter(([told]) => !/^(201|507|503) ?/.test(told));
+    const other = [...answers].filter(([outcome]) => !/^(201|507|503) ?/.test(outcome));
     noteFigures(DRILL, {
       fillings: ROUNDS.most,
       acknowledged: acknowledged.size,

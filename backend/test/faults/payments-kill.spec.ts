@@ -257,8 +257,8 @@ describe('kill -9 between the click and the receipt', () => {
           const after = await paymentOf(buyer);
           expect(after).toMatchObject(becomes);
           await stage.inside(async (inside) => {
-            const told = await inside.db.read(PaymentEvent).countBy({ paymentId: after.id, type: event });
-            expect(told).toBe(1);
+            const count = await inside.db.read(PaymentEvent).countBy({ paymentId: after.id, type: event });
+            expect(count).toBe(1);
             expect(await balances(inside)).toEqual([]);
           });
           seen.kills += 1;

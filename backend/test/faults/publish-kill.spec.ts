@@ -26,7 +26,7 @@ describe('kill -9 around a publication', () => {
       ...(body && { body: JSON.stringify(body) }),
     });
   const view = async () => (await (await call('GET', `/content/${id}`)).json()) as ContentView;
-  const drawn = async () => (await fetch(server.url + PAGE)).text();
+  const pageText = async () => (await fetch(server.url + PAGE)).text();
   const write = async (lede: string) => {
     const { document } = await view();
     expect((await call('PUT', `/content/${id}/draft`, { document: { ...document, lede } })).status).toBe(200);
@@ -51,7 +51,7 @@ describe('kill -9 around a publication', () => {
       await server.start();
       const lede = `Written in round ${round}.`;
       await write(lede);
-      expect(await drawn()).not.toContain(lede);
+      expect(await pageText()).not.toContain(lede);
       const { number: before } = await view();
       const published = call('POST', `/content/${id}/publish`, {}).then(
         ({ ok }) => ok,
@@ -80,14 +80,14 @@ describe('kill -9 around a publication', () => {
       await write(lede);
       const day = new Date(Date.now() + 86_400_000 * 2).toISOString().slice(0, 10);
       expect((await call('PUT', `/content/${id}/plan`, { day, time: '03:00' })).status).toBe(200);
-      expect(await drawn()).not.toContain(lede);
+      expect(await pageText()).not.toContain(lede);
       await server.kill();
       const plannedAt = new Date(Date.now() - 3_600_000);
       await fromInside(place.config, ({ db }) =>
         db.transaction(() => db.write(ContentItem).update({ id }, { plannedAt })),
       );
       await server.start();
-      await until(async () => (await drawn()).includes(lede));
+      await until(async () => (await pageText()).includes(lede));
       expect(await view()).toMatchObject({ planned_at: null, plan_fault: null, state: 'published' });
     });
   });

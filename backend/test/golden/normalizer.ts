@@ -47,14 +47,14 @@ export class Normalizer {
   answer({ statusCode, headers, body, rawPayload }: Answer): Normalized {
     const own = this.headersOf(headers);
     const names = new Set([...Object.keys(own), ...Object.keys(this.common)]);
-    const told = [...names]
+    const listed = [...names]
       .filter((name) => own[name] !== this.common[name])
       .sort()
       .map((name) => [name, own[name] ?? null]);
     const type = String(headers['content-type']).split(';')[0]!;
     return {
       status: statusCode,
-      ...(told.length > 0 && { headers: Object.fromEntries(told) as Headers }),
+      ...(listed.length > 0 && { headers: Object.fromEntries(listed) as Headers }),
       ...(rawPayload.length > 0 && { body: this.bodyOf(type, body, rawPayload) }),
     };
   }

@@ -101,11 +101,11 @@ describe('project emails', () => {
   });
 
   it('costs two statements for any number of admins', async () => {
-    const tell = (key: string) =>
+    const notify = (key: string) =>
       countQueries(app.db, () => app.mailer.notifyAdmins({ kind: 'status', about: 'work:1', context, dedupeKey: key }));
-    expect(await tell('few')).toBe(2);
+    expect(await notify('few')).toBe(2);
     const more = await Promise.all(Array.from({ length: 10 }, () => givenUser(app, { role: 'admin' })));
-    expect(await tell('many')).toBe(2);
+    expect(await notify('many')).toBe(2);
     for (const { id } of more) await change(id, { isActive: false });
     const keys = (await app.rows()).map(({ dedupeKey }) => dedupeKey!.split(':')[0]);
     expect(keys.filter((key) => key === 'many')).toHaveLength(keys.filter((key) => key === 'few').length + 10);

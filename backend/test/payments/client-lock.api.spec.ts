@@ -69,7 +69,7 @@ describe('change of the client of a project with payments', () => {
     expect(await codeOf(world.confirm(id, orderId, {}, next))).toEqual([422, 'ORDER_NOT_FOUND']);
     expect((await world.confirm(id, orderId)).statusCode).toBe(404);
     await world.shop.webhooks({ mode: 'on' });
-    await world.shop.retell('CHECKOUT.ORDER.APPROVED', orderId);
+    await world.shop.redeliver('CHECKOUT.ORDER.APPROVED', orderId);
     await world.shop.webhooks({ mode: 'off' });
     await world.laterRound();
     expect((await world.captures()) - before).toBe(0);

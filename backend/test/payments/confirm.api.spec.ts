@@ -41,8 +41,8 @@ describe('POST /payments/paypal-success', () => {
       wallet_url: null,
     });
     const { token } = await world.admin();
-    const told = await world.app.call({ url: `/payments/project/${id}/latest`, token });
-    expect(told.json()).toMatchObject({ wallet_url: new URL('/', world.app.config.PAYPAL_DEMO_URL).href });
+    const forAdmin = await world.app.call({ url: `/payments/project/${id}/latest`, token });
+    expect(forAdmin.json()).toMatchObject({ wallet_url: new URL('/', world.app.config.PAYPAL_DEMO_URL).href });
   });
 
   it('1: rejects an expected amount below the price without a call to PayPal', async () => {

@@ -29,7 +29,7 @@ describe('disputes', () => {
     return world.shop.demo('DELETE', 'faults');
   });
 
-  const told = (orderId: string, type: string, count = 1) =>
+  const delivered = (orderId: string, type: string, count = 1) =>
     world.shop.delivered(`CUSTOMER.DISPUTE.${type}`, orderId, { count });
   const dispute = async (captureId: string) => (await world.shop.demo('POST', `captures/${captureId}/dispute`)).body.id;
   const letters = (text: string) => world.lettersSaying(text, admin);
@@ -38,10 +38,10 @@ describe('disputes', () => {
     const { id, captureId, orderId } = await world.paid();
     for (const [number, [outcome, state, attention]] of OUTCOMES.entries()) {
       const disputeId = await dispute(captureId);
-      await told(orderId, 'CREATED', number + 1);
+      await delivered(orderId, 'CREATED', number + 1);
       expect(await world.only(id)).toMatchObject({ dispute: 'open', attention: true });
       await world.shop.demo('POST', `disputes/${disputeId}/resolve`, { outcome });
-      await told(orderId, 'RESOLVED', number + 1);
+      await delivered(orderId, 'RESOLVED', number + 1);
       expect([outcome, await world.only(id)]).toMatchObject([
         outcome,
         { state: 'COMPLETED', dispute: state, attention },
@@ -55,9 +55,9 @@ describe('disputes', () => {
     const { captureId, orderId } = await world.paid();
     for (const time of [1, 2]) {
       const disputeId = await dispute(captureId);
-      await told(orderId, 'CREATED', time);
+      await delivered(orderId, 'CREATED', time);
       await world.shop.demo('POST', `disputes/${disputeId}/resolve`, { outcome: 'CANCELED_BY_BUYER' });
-      await told(orderId, 'RESOLVED', time);
+      await delivered(orderId, 'RESOLVED', time);
     }
     expect(await letters('disputes the payment')).toBe(before + 2);
   });
@@ -69,11 +69,11 @@ describe('disputes', () => {
     jest.spyOn(wallet, 'getDispute').mockImplementationOnce(async (disputeId) => {
       const before = await read(disputeId);
       await world.shop.demo('POST', `disputes/${disputeId}/resolve`, { outcome: 'CANCELED_BY_BUYER' });
-      await told(orderId, 'RESOLVED');
+      await delivered(orderId, 'RESOLVED');
       return before;
     });
     await dispute(captureId);
-    await told(orderId, 'CREATED');
+    await delivered(orderId, 'CREATED');
     expect(await world.only(id)).toMatchObject({ dispute: 'withdrawn', attention: false });
   });
 
@@ -81,7 +81,7 @@ describe('disputes', () => {
     const { id, captureId, orderId } = await world.paid();
     await world.fault({ method: 'GET', pathRegex: '/v1/customer/disputes/', times: 4, action: 'status', status: 403 });
     await dispute(captureId);
-    const [sent] = await told(orderId, 'CREATED');
+    const [sent] = await delivered(orderId, 'CREATED');
     expect(sent!.tries).toBe(5);
     expect(await letters('not allowed to read')).toBe(1);
     expect(await world.history(id)).toEqual(
@@ -109,7 +109,7 @@ describe('disputes', () => {
     for (const status of [400, 401, 422])
       await world.fault({ method: 'GET', pathRegex: '/v1/customer/disputes/', times: 2, action: 'status', status });
     await dispute(captureId);
-    const [sent] = await told(orderId, 'CREATED');
+    const [sent] = await delivered(orderId, 'CREATED');
     expect(sent!.tries).toBeGreaterThan(2);
     expect((await world.only(id)).dispute).toBe('open');
   });
@@ -118,7 +118,7 @@ describe('disputes', () => {
     const { captureId, orderId } = await world.paid();
     await world.fault({ method: 'GET', pathRegex: '/v1/customer/disputes/', times: 1, action: 'status', status: 404 });
     await dispute(captureId);
-    const [sent] = await told(orderId, 'CREATED');
+    const [sent] = await delivered(orderId, 'CREATED');
     expect(sent).toMatchObject({ tries: 1, lastStatus: 200 });
   });
 });

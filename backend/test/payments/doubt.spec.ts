@@ -26,9 +26,9 @@ describe('uncertain answers of PayPal', () => {
     world.app.call({ method: 'POST', url: `/payments/project/${id}/settle`, token: world.owner.token });
   const release = (paymentId: number, note = 'PayPal shows no such transaction.', { token } = admin) =>
     world.app.call({ method: 'POST', url: `/payments/${paymentId}/release`, token, body: { note } });
-  const tell = async (type: string, orderId: string) => {
+  const deliver = async (type: string, orderId: string) => {
     await world.shop.webhooks({ mode: 'on' });
-    return world.shop.retell(type, orderId);
+    return world.shop.redeliver(type, orderId);
   };
 
   describe('a declined card', () => {
@@ -42,8 +42,8 @@ describe('uncertain answers of PayPal', () => {
 
     it('is not captured again by webhooks, the job, a visit or an admin', async () => {
       const { id, orderId } = await declined();
-      const [told] = await tell('CHECKOUT.ORDER.APPROVED', orderId);
-      expect(told!.lastStatus).toBe(200);
+      const [delivery] = await deliver('CHECKOUT.ORDER.APPROVED', orderId);
+      expect(delivery!.lastStatus).toBe(200);
       for (const seconds of [601, 1_201, 2_401]) await world.laterRound(seconds);
       await visit(id);
       await world.look((await world.only(id)).id, admin);
@@ -67,7 +67,7 @@ describe('uncertain answers of PayPal', () => {
       world.app.clock.advance(601_000);
       const [answer] = await Promise.all([
         world.confirm(id, orderId),
-        tell('CHECKOUT.ORDER.APPROVED', orderId),
+        deliver('CHECKOUT.ORDER.APPROVED', orderId),
         world.app.app.get(ReconcileJob).round(),
         visit(id),
       ]);
@@ -229,8 +229,8 @@ describe('uncertain answers of PayPal', () => {
       await world.fault({ ...CAPTURE, times: 9, action: 'drop-after' });
       expect((await world.confirm(id, orderId)).statusCode).toBe(202);
       await world.shop.demo('POST', `orders/${orderId}/vanish`);
-      const [told] = await tell('PAYMENT.CAPTURE.COMPLETED', orderId);
-      expect(told!.lastStatus).toBe(200);
+      const [delivery] = await deliver('PAYMENT.CAPTURE.COMPLETED', orderId);
+      expect(delivery!.lastStatus).toBe(200);
       expect(await world.status(id)).toBe('paid');
       expect(await world.receipts(id)).toHaveLength(1);
     });

@@ -43,8 +43,8 @@ describe('attempts that ended', () => {
       const { id, orderId } = await expired({ decline: true });
       expect((await look(id)).statusCode).toBe(200);
       await world.shop.webhooks({ mode: 'on' });
-      const [told] = await world.shop.retell('CHECKOUT.ORDER.APPROVED', orderId);
-      expect(told!.lastStatus).toBe(200);
+      const [delivery] = await world.shop.redeliver('CHECKOUT.ORDER.APPROVED', orderId);
+      expect(delivery!.lastStatus).toBe(200);
       await world.shop.webhooks({ mode: 'off' });
       expect(await world.captureCalls(orderId)).toBe(1);
       expect(await world.only(id)).toMatchObject({ state: 'EXPIRED', seq: 1 });

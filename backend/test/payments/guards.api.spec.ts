@@ -100,8 +100,8 @@ describe('configuration of payments', () => {
     // Not an error: any sender can cause this.
     const refused = () => lines.filter((line) => line.includes('PAYMENTS_NOT_CONFIGURED'));
     await until(() => refused().length >= calls.length);
-    const told = refused().map((line) => JSON.parse(line) as Line);
-    expect(told.map(({ level, err }) => [level, err])).toEqual(Array(3).fill(['warn', undefined]));
+    const entries = refused().map((line) => JSON.parse(line) as Line);
+    expect(entries.map(({ level, err }) => [level, err])).toEqual(Array(3).fill(['warn', undefined]));
     expect((await app.call({ url: '/metrics' })).body).toContain(
       'portico_refused_total{status="503",code="PAYMENTS_NOT_CONFIGURED"} 3',
     );

@@ -23,7 +23,7 @@ describe('refunds and restored money', () => {
     expect(await monthSum()).toBeCloseTo(await documentSum());
   });
 
-  const told = (orderId: string, type: string, count = 1) => world.shop.delivered(type, orderId, { count });
+  const delivered = (orderId: string, type: string, count = 1) => world.shop.delivered(type, orderId, { count });
   const demo = async (path: string, body?: object) => (await world.shop.demo('POST', path, body)).body;
   const documents = async (id: number) =>
     (await world.receipts(id)).map(({ kind, amountCents, reason }) => [kind, amountCents, reason]);
@@ -41,13 +41,13 @@ describe('refunds and restored money', () => {
   it('does not read a pending refund as a reversal', async () => {
     const { id, captureId, orderId } = await world.paid();
     const { id: refundId } = await demo(`captures/${captureId}/refund`, { pending: true });
-    await told(orderId, 'PAYMENT.REFUND.PENDING');
+    await delivered(orderId, 'PAYMENT.REFUND.PENDING');
     expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', attention: false, refundedCents: 0 });
     expect(await world.status(id)).toBe('paid');
     await world.laterRound(86_500);
     expect((await world.history(id)).filter((line) => line.startsWith('refund_pending'))).toHaveLength(1);
     await demo(`refunds/${refundId}/settle`);
-    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     expect(await world.only(id)).toMatchObject({ state: 'REFUNDED', attention: false });
     expect((await documents(id)).at(-1)).toEqual(['credit_note', 125_050, 'refund']);
   });
@@ -55,9 +55,9 @@ describe('refunds and restored money', () => {
   it('restores the money of a refund that fails after it was completed', async () => {
     const { id, captureId, orderId } = await world.paid();
     const { id: refundId } = await demo(`captures/${captureId}/refund`, { amount: '250.50' });
-    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     await demo(`refunds/${refundId}/fail`);
-    await told(orderId, 'PAYMENT.REFUND.FAILED');
+    await delivered(orderId, 'PAYMENT.REFUND.FAILED');
     expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', refundedCents: 0, attention: true });
     expect(await documents(id)).toEqual([
       ['receipt', 125_050, null],
@@ -74,9 +74,9 @@ describe('refunds and restored money', () => {
     await world.confirm(id, orderId);
     await world.shop.webhooks({ mode: 'on' });
     const { id: refundId } = await demo(`captures/${orderId}/refund`);
-    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     await demo(`refunds/${refundId}/fail`);
-    await told(orderId, 'PAYMENT.REFUND.FAILED');
+    await delivered(orderId, 'PAYMENT.REFUND.FAILED');
     expect(await world.only(id)).toMatchObject({
       state: 'REVIEW',
       review: 'AMOUNT_MISMATCH',
@@ -93,7 +93,7 @@ describe('refunds and restored money', () => {
     for (const time of [1, 2]) {
       const { id: refundId } = await demo(`captures/${captureId}/refund`, { pending: true });
       await demo(`refunds/${refundId}/fail`);
-      await told(orderId, 'PAYMENT.REFUND.FAILED', time);
+      await delivered(orderId, 'PAYMENT.REFUND.FAILED', time);
     }
     await world.laterRound(86_500);
     expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', attention: true, refundedCents: 0 });
@@ -107,12 +107,12 @@ describe('refunds and restored money', () => {
     const { id, captureId, orderId } = await world.paid();
     for (const time of [1, 2]) {
       await demo(`captures/${captureId}/reverse`);
-      await told(orderId, 'PAYMENT.CAPTURE.REVERSED', time);
+      await delivered(orderId, 'PAYMENT.CAPTURE.REVERSED', time);
       expect(await world.only(id)).toMatchObject({ state: 'REVERSED', attention: true, refundedCents: 125_050 });
       expect(await world.status(id)).toBe('pending');
       expect(await letters('took the payment back')).toBe(reversals + time);
       await demo(`captures/${captureId}/restore`);
-      await told(orderId, 'PAYMENT.CAPTURE.COMPLETED', time + 1);
+      await delivered(orderId, 'PAYMENT.CAPTURE.COMPLETED', time + 1);
       expect(await world.only(id)).toMatchObject({
         state: 'COMPLETED',
         refundedCents: 0,
@@ -146,9 +146,9 @@ describe('refunds and restored money', () => {
     const { id, captureId, orderId } = await world.paid();
     await demo(`captures/${captureId}/refund`, { amount: '250.50' });
     await demo(`captures/${captureId}/reverse`);
-    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REVERSED');
     await demo(`captures/${captureId}/restore`);
-    await told(orderId, 'PAYMENT.CAPTURE.COMPLETED', 2);
+    await delivered(orderId, 'PAYMENT.CAPTURE.COMPLETED', 2);
     expect(await world.only(id)).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 25_050 });
     expect(await world.status(id)).toBe('paid');
   });
@@ -156,7 +156,7 @@ describe('refunds and restored money', () => {
   it('restores money without a webhook', async () => {
     const { id, captureId, orderId } = await world.paid();
     await demo(`captures/${captureId}/reverse`);
-    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REVERSED');
     await world.shop.webhooks({ mode: 'off' });
     await demo(`captures/${captureId}/restore`);
     await demo(`orders/${orderId}/vanish`);
@@ -168,15 +168,15 @@ describe('refunds and restored money', () => {
   it('requires attention when the client has paid again before the money is restored', async () => {
     const { id, captureId, orderId } = await world.paid();
     await demo(`captures/${captureId}/reverse`);
-    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REVERSED');
     await world.confirm(id, await world.approvedOrder(id));
     await demo(`captures/${captureId}/restore`);
-    await told(orderId, 'PAYMENT.CAPTURE.COMPLETED', 2);
+    await delivered(orderId, 'PAYMENT.CAPTURE.COMPLETED', 2);
     const [first, second] = await world.payments(id);
     expect([first!.state, first!.review, first!.attention]).toEqual(['REVIEW', 'ANOTHER_PAYMENT', true]);
     expect([second!.state, await world.status(id)]).toEqual(['COMPLETED', 'paid']);
     await demo(`captures/${captureId}/refund`);
-    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     expect((await world.payments(id)).map(({ state }) => state)).toEqual(['REFUNDED', 'COMPLETED']);
     expect(await world.status(id)).toBe('paid');
   });
@@ -185,14 +185,14 @@ describe('refunds and restored money', () => {
     const before = await monthSum();
     const { id, captureId, orderId } = await world.paid();
     const { id: refundId } = await demo(`captures/${captureId}/refund`);
-    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     expect(await monthSum()).toBeCloseTo(before);
     await world.confirm(id, await world.approvedOrder(id));
     await demo(`refunds/${refundId}/fail`);
-    await told(orderId, 'PAYMENT.REFUND.FAILED');
+    await delivered(orderId, 'PAYMENT.REFUND.FAILED');
     expect((await world.payments(id))[0]).toMatchObject({ state: 'REVIEW', refundedCents: 0 });
     await demo(`captures/${captureId}/refund`);
-    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED', 2);
+    await delivered(orderId, 'PAYMENT.CAPTURE.REFUNDED', 2);
     expect((await world.payments(id)).map(({ state }) => state)).toEqual(['REFUNDED', 'COMPLETED']);
     expect(await monthSum()).toBeCloseTo(before + 1250.5);
   });
@@ -200,14 +200,14 @@ describe('refunds and restored money', () => {
   it('records restored money once when webhooks, the job and admins act at the same time', async () => {
     const { id, captureId, orderId } = await world.paid();
     await demo(`captures/${captureId}/reverse`);
-    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REVERSED');
     await world.shop.webhooks({ mode: 'off' });
     await demo(`captures/${captureId}/restore`);
     await world.shop.webhooks({ mode: 'on' });
     const { id: paymentId } = await world.only(id);
     world.app.clock.advance(86_500_000);
     await Promise.all([
-      world.shop.retell('PAYMENT.CAPTURE.COMPLETED', orderId, 3),
+      world.shop.redeliver('PAYMENT.CAPTURE.COMPLETED', orderId, 3),
       world.app.app.get(ReconcileJob).round(),
       ...[1, 2].map(() => world.look(paymentId, admin)),
     ]);
@@ -219,7 +219,7 @@ describe('refunds and restored money', () => {
   it('keeps requiring attention for a dispute that is recorded while the money is restored', async () => {
     const { id, captureId, orderId } = await world.paid();
     await demo(`captures/${captureId}/reverse`);
-    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REVERSED');
     await world.shop.webhooks({ mode: 'off' });
     await demo(`captures/${captureId}/restore`);
     const undisputed = await world.only(id);
@@ -249,18 +249,18 @@ describe('refunds and restored money', () => {
     const { id, captureId, orderId } = await world.paid();
     const { id: refundId } = await demo(`captures/${captureId}/refund`, { pending: true });
     await demo(`refunds/${refundId}/fail`);
-    await told(orderId, 'PAYMENT.REFUND.FAILED');
+    await delivered(orderId, 'PAYMENT.REFUND.FAILED');
     await demo(`captures/${captureId}/reverse`);
-    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REVERSED');
     await demo(`captures/${captureId}/restore`);
-    await told(orderId, 'PAYMENT.CAPTURE.COMPLETED', 2);
+    await delivered(orderId, 'PAYMENT.CAPTURE.COMPLETED', 2);
     expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', review: 'REFUND_FAILED', attention: true });
   });
 
   it('changes nothing when order and capture disagree', async () => {
     const { id, captureId, orderId } = await world.paid();
     await demo(`captures/${captureId}/refund`);
-    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     const order = await world.app.app.get(PayPalClient).getOrder(orderId);
     const [unit] = order.purchase_units;
     const old = { ...unit!.payments!.captures![0]!, status: 'COMPLETED' };

@@ -111,7 +111,7 @@ describe('payments of which PayPal shows only a part', () => {
     await world.confirm(id, orderId);
     await world.fault({ method: 'GET', pathRegex: '/v2/checkout/orders/', times: 9, action: 'no-payments' });
     await world.shop.webhooks({ mode: 'on' });
-    await world.shop.retell('PAYMENT.CAPTURE.COMPLETED', orderId);
+    await world.shop.redeliver('PAYMENT.CAPTURE.COMPLETED', orderId);
     expect(await world.status(id)).toBe('paid');
   });
 

@@ -96,7 +96,7 @@ describe('ReconcileJob', () => {
     await world.setPrice(id, 99);
     expect(await world.only(id)).toMatchObject({ state: 'SUPERSEDED', nextCheckAt: null });
     await world.shop.webhooks({ mode: 'on' });
-    await world.shop.retell('CHECKOUT.ORDER.APPROVED', orderId);
+    await world.shop.redeliver('CHECKOUT.ORDER.APPROVED', orderId);
     await world.shop.quiet();
     await world.shop.webhooks({ mode: 'off' });
     await world.laterRound();

@@ -15,7 +15,7 @@ describe('reviews, refunds, reversals and disputes', () => {
   beforeEach(() => world.shop.webhooks({ mode: 'on' }));
   afterEach(() => world.shop.demo('DELETE', 'faults'));
 
-  const told = async (orderId: string, type: string) => void (await world.shop.delivered(type, orderId));
+  const delivered = async (orderId: string, type: string) => void (await world.shop.delivered(type, orderId));
   const thisMonth = async () => {
     const { body } = await world.app.call({ url: '/payments/months', token: admin.token });
     return (JSON.parse(body) as { items: { paid: number; refunded: number }[] }).items.at(-1)!;
@@ -31,7 +31,7 @@ describe('reviews, refunds, reversals and disputes', () => {
     expect(await world.receipts(id)).toEqual([]);
 
     await world.shop.demo('POST', `captures/${captureId}/settle`);
-    await told(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', claimedAt: null });
     expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'paid', paymentProgress: null });
     expect(await world.receipts(id)).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('reviews, refunds, reversals and disputes', () => {
     const { id, captureId, orderId } = await world.underReview();
     await world.fault({ method: 'GET', pathRegex: '/v2/checkout/orders/', times: 99, action: 'no-status' });
     await world.shop.demo('POST', `captures/${captureId}/deny`);
-    await told(orderId, 'PAYMENT.CAPTURE.DENIED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.DENIED');
     expect(await world.only(id)).toMatchObject({ state: 'FAILED', paypalStatus: 'DECLINED', liveProjectId: null });
     expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'open' });
     expect(await world.receipts(id)).toEqual([]);
@@ -66,7 +66,7 @@ describe('reviews, refunds, reversals and disputes', () => {
     expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'review' });
     const before = await thisMonth();
     await world.shop.demo('POST', `captures/${orderId}/refund`);
-    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     expect(await world.only(id)).toMatchObject({ state: 'REFUNDED', attention: false });
     expect(await thisMonth()).toEqual(before);
     expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'refunded' });
@@ -75,7 +75,7 @@ describe('reviews, refunds, reversals and disputes', () => {
   it('30: keeps the project paid after a partial refund, and pending after a full one', async () => {
     const { id, captureId, orderId } = await world.paid();
     await world.shop.demo('POST', `captures/${captureId}/refund`, { amount: '250.50' });
-    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     expect(await world.only(id)).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 25_050 });
     expect(await world.status(id)).toBe('paid');
 
@@ -102,7 +102,7 @@ describe('reviews, refunds, reversals and disputes', () => {
       const { id, captureId, orderId } = await world.paid();
       await world.app.app.get(RefundService).requireAttention(await world.only(id), review, 'webhook');
       await world.shop.demo('POST', `captures/${captureId}/refund`, { amount: '250.50' });
-      await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+      await delivered(orderId, 'PAYMENT.CAPTURE.REFUNDED');
       expect(await world.only(id)).toMatchObject({ state: 'PARTIALLY_REFUNDED', review, attention: true });
       await world.shop.demo('POST', `captures/${captureId}/refund`);
       await world.shop.delivered('PAYMENT.CAPTURE.REFUNDED', orderId, { count: 2 });
@@ -143,14 +143,14 @@ describe('reviews, refunds, reversals and disputes', () => {
     const refunds = world.app.app.get(RefundService);
     const undisputed = await world.only(id);
     await world.shop.demo('POST', `captures/${captureId}/dispute`);
-    await told(orderId, 'CUSTOMER.DISPUTE.CREATED');
+    await delivered(orderId, 'CUSTOMER.DISPUTE.CREATED');
     await world.shop.demo('POST', `captures/${captureId}/refund`, { amount: '250.50' });
     await refunds.recordRefunds(await world.app.app.get(PayPalClient).getOrder(orderId), undisputed, 'job');
     const disputed = await world.only(id);
     expect(disputed).toMatchObject({ state: 'PARTIALLY_REFUNDED', dispute: 'open', attention: true });
 
     await world.shop.demo('POST', `captures/${captureId}/reverse`);
-    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REVERSED');
     expect(await refunds.recordDispute(disputed, 'lost', 'as it was read before')).toBe(false);
     expect(await world.only(id)).toMatchObject({ state: 'REVERSED', dispute: 'open', attention: true });
   });
@@ -176,8 +176,8 @@ describe('reviews, refunds, reversals and disputes', () => {
     const { id, captureId, orderId } = await world.paid();
     const { body } = await world.shop.demo('POST', `captures/${captureId}/dispute`);
     await world.shop.demo('POST', `disputes/${body.id}/resolve`, { outcome: 'RESOLVED_BUYER_FAVOUR' });
-    await told(orderId, 'CUSTOMER.DISPUTE.RESOLVED');
-    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    await delivered(orderId, 'CUSTOMER.DISPUTE.RESOLVED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REVERSED');
     expect(await world.only(id)).toMatchObject({ state: 'REVERSED', dispute: 'lost', attention: true });
     expect(await world.status(id)).toBe('pending');
   });
@@ -197,7 +197,7 @@ describe('reviews, refunds, reversals and disputes', () => {
     const looked = await world.look(look.id, admin);
     expect(looked.json()).toMatchObject({ state: 'REVIEW', attention: true, review: 'ANOTHER_PAYMENT' });
     await world.shop.demo('POST', `captures/${captureId}/refund`);
-    await told(twice, 'PAYMENT.CAPTURE.REFUNDED');
+    await delivered(twice, 'PAYMENT.CAPTURE.REFUNDED');
     const [first, second] = await world.payments(id);
     expect([first!.state, second!.state, second!.attention]).toEqual(['COMPLETED', 'REFUNDED', false]);
     expect(await world.status(id)).toBe('paid');
@@ -209,7 +209,7 @@ describe('reviews, refunds, reversals and disputes', () => {
     const remove = () => world.app.call({ method: 'DELETE', url: `/projects/${id}`, token: admin.token });
     expect((await remove()).statusCode).toBe(409);
     await world.shop.demo('POST', `captures/${captureId}/refund`);
-    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await delivered(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     expect((await remove()).statusCode).toBe(409);
     expect((await world.edit(id, { price: 900 }, admin)).statusCode).toBe(200);
   });

@@ -178,12 +178,12 @@ describe('PATCH /projects/:id', () => {
     });
 
     it('reports the reversal when the first change was already emailed', async () => {
-      const { id } = await given({ title: 'Told' });
+      const { id } = await given({ title: 'Notified' });
       await patch(id, { status: 'On Hold' });
-      const [{ id: first }] = (await letters('Told')) as [OutboxMail];
+      const [{ id: first }] = (await letters('Notified')) as [OutboxMail];
       await app.db.transaction(() => app.db.write(OutboxMail).update({ id: first }, { state: 'sent', attempts: 1 }));
       await patch(id, { status: 'In Progress' });
-      expect((await letters('Told')).map(({ context }) => context)).toMatchObject([
+      expect((await letters('Notified')).map(({ context }) => context)).toMatchObject([
         { before: 'In Progress', after: 'On Hold' },
         { before: 'On Hold', after: 'In Progress' },
       ]);

@@ -21,14 +21,14 @@ export function brandCss({ corners, palette }: BrandStyle): string {
 }
 
 export function applyBrandCss(brand: BrandStyle): void {
-  worn ??=
+  element ??=
     [...document.head.querySelectorAll('style')].find(isBrands) ??
     document.head.appendChild(document.createElement('style'));
-  worn.textContent = brandCss(brand);
+  element.textContent = brandCss(brand);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', brand.palette.light.brand);
 }
 
-let worn: HTMLStyleElement | undefined;
+let element: HTMLStyleElement | undefined;
 const isBrands = ({ textContent }: HTMLStyleElement) => SELECTORS.some((selector) => textContent.startsWith(selector));
 
 const isSame = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase();

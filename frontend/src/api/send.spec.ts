@@ -206,7 +206,7 @@ describe('a session that the server has ended', () => {
 
 describe('message of a failed action', () => {
   const WORDS = 'Failed to delete project.';
-  const told = async (status: number, body: object) => {
+  const messageOf = async (status: number, body: object) => {
     refuse(status, body);
     return errorText(await failureOf(send('/projects/8')), WORDS);
   };
@@ -224,7 +224,7 @@ describe('message of a failed action', () => {
       `${WORDS} We cannot tell whether this was saved. Reference r1`,
     ],
   ])('after %s', async (_what, status, body, text) => {
-    expect(await told(status, body)).toBe(text);
+    expect(await messageOf(status, body)).toBe(text);
   });
 
   it('is one sentence after the other', async () => {

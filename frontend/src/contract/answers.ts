@@ -9,7 +9,7 @@ import type { ListAuditApiResponse, ListAuditWordsApiResponse } from './api/audi
 import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse, BeginPasskeyLoginApiResponse, LoginWithCodeApiResponse, LoginWithRecoveryCodeApiResponse, LoginWithPasskeyApiResponse } from './api/auth';
 import type { ListSignInsApiResponse, ResetFactorsApiResponse, ListUsersApiResponse, CountUsersApiResponse, GetNotificationsApiResponse, ChangeNotificationsApiResponse, ChangeUserRoleApiResponse, ChangeUserActiveApiResponse, DeleteUserApiResponse, ListClientsApiResponse } from './api/users';
 import type { ListBackupsApiResponse, MakeBackupApiResponse, VerifyBackupApiResponse, CancelVerificationApiResponse, RestoreBackupApiResponse, GetRestoreApiResponse } from './api/backups';
-import type { ListContentApiResponse, CreateContentApiResponse, OrderContentApiResponse, GetContentApiResponse, DeleteContentApiResponse, SaveDraftApiResponse, DiscardDraftApiResponse, PublishContentApiResponse, RestoreContentApiResponse, ListVersionsApiResponse, GetVersionApiResponse, RestoreVersionApiResponse, PlanContentApiResponse, UnplanContentApiResponse, PreviewContentApiResponse, TellPresenceApiResponse, EndPresenceApiResponse, DerivePaletteApiResponse } from './api/content';
+import type { ListContentApiResponse, CreateContentApiResponse, OrderContentApiResponse, GetContentApiResponse, DeleteContentApiResponse, SaveDraftApiResponse, DiscardDraftApiResponse, PublishContentApiResponse, RestoreContentApiResponse, ListVersionsApiResponse, GetVersionApiResponse, RestoreVersionApiResponse, PlanContentApiResponse, UnplanContentApiResponse, PreviewContentApiResponse, ReportPresenceApiResponse, EndPresenceApiResponse, DerivePaletteApiResponse } from './api/content';
 import type { ListRedirectsApiResponse, CreateRedirectApiResponse, ChangeRedirectApiResponse, DeleteRedirectApiResponse } from './api/redirects';
 import type { GetSetupApiResponse, KeepStepApiResponse, ChangeListingApiResponse, GetSitePageApiResponse, ListSitePicturesApiResponse, AddSitePictureApiResponse, DescribeSitePictureApiResponse, DeleteSitePictureApiResponse, ImportSiteApiResponse } from './api/site';
 import type { ListAskedMostApiResponse, AskFaqApiResponse, AskPublicFaqApiResponse, RateFaqApiResponse, RatePublicFaqApiResponse, ListFaqGapsApiResponse, ChangeFaqGapApiResponse, AddGapAliasApiResponse, GetFaqQualityApiResponse, TryFaqApiResponse, ImportFaqApiResponse, ListFaqApiResponse, CreateFaqApiResponse, ListAllFaqApiResponse, ChangeFaqApiResponse, DeleteFaqApiResponse, RestoreFaqApiResponse } from './api/faq';
@@ -22,7 +22,7 @@ import type { FinishApiResponse, ConnectApiResponse, ListConnectionsApiResponse,
 import type { GetWaitingApiResponse, GetOverviewApiResponse } from './api/overview';
 import type { ListPaymentsApiResponse, ListPaymentMonthsApiResponse, GetPaymentHistoryApiResponse, CheckPaymentApiResponse, ReleasePaymentApiResponse, ClosePaymentReviewApiResponse, CreatePaymentOrderApiResponse, ConfirmPaymentApiResponse, LatestPaymentApiResponse, SettlePaymentApiResponse, ReceiveWebhookApiResponse, ListReceiptsApiResponse } from './api/payments';
 import type { PreviewErasureApiResponse, ErasePersonApiResponse, ListRetentionApiResponse } from './api/privacy';
-import type { RequestQuotationApiResponse, SendContactMessageApiResponse, ListAnswersApiResponse, KeepAnswerApiResponse, ChangeAnswerApiResponse, RemoveAnswerApiResponse, ListRequestsApiResponse, CountRequestsApiResponse, GetRequestApiResponse, ChangeRequestApiResponse, GetRequestThreadApiResponse, ReadRequestApiResponse, AddRequestNoteApiResponse, ReplyToRequestApiResponse, CreateProjectFromRequestApiResponse } from './api/requests';
+import type { RequestQuotationApiResponse, SendContactMessageApiResponse, ListSavedRepliesApiResponse, AddSavedReplyApiResponse, ChangeSavedReplyApiResponse, DeleteSavedReplyApiResponse, ListRequestsApiResponse, CountRequestsApiResponse, GetRequestApiResponse, ChangeRequestApiResponse, GetRequestThreadApiResponse, ReadRequestApiResponse, AddRequestNoteApiResponse, ReplyToRequestApiResponse, CreateProjectFromRequestApiResponse } from './api/requests';
 import type { GetStatusApiResponse, SendStatusMailApiResponse, RehearseWalletApiResponse } from './api/status';
 import type { ListViewsApiResponse, CreateViewApiResponse, ChangeViewApiResponse, DeleteViewApiResponse } from './api/views';
 export interface Answers {
@@ -92,7 +92,7 @@ export interface Answers {
   [address: `PUT /content/${number}/plan`]: PlanContentApiResponse;
   [address: `DELETE /content/${number}/plan`]: UnplanContentApiResponse;
   [address: `POST /content/${number}/preview`]: PreviewContentApiResponse;
-  [address: `POST /content/${number}/presence`]: TellPresenceApiResponse;
+  [address: `POST /content/${number}/presence`]: ReportPresenceApiResponse;
   [address: `DELETE /content/${number}/presence`]: EndPresenceApiResponse;
   'POST /content/palette': DerivePaletteApiResponse;
   'GET /redirects': ListRedirectsApiResponse;
@@ -215,10 +215,10 @@ export interface Answers {
   [address: `POST /projects/${number}/restore`]: RestoreProjectApiResponse;
   'POST /quotation': RequestQuotationApiResponse;
   'POST /contact': SendContactMessageApiResponse;
-  'GET /kept-answers': ListAnswersApiResponse;
-  'POST /kept-answers': KeepAnswerApiResponse;
-  [address: `PATCH /kept-answers/${number}`]: ChangeAnswerApiResponse;
-  [address: `DELETE /kept-answers/${number}`]: RemoveAnswerApiResponse;
+  'GET /kept-answers': ListSavedRepliesApiResponse;
+  'POST /kept-answers': AddSavedReplyApiResponse;
+  [address: `PATCH /kept-answers/${number}`]: ChangeSavedReplyApiResponse;
+  [address: `DELETE /kept-answers/${number}`]: DeleteSavedReplyApiResponse;
   'GET /requests': ListRequestsApiResponse;
   'GET /requests/counts': CountRequestsApiResponse;
   'GET /requests/export.csv': never;

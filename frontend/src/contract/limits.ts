@@ -223,11 +223,11 @@ export const contactLimits = {
   message: { minLength: 1, maxLength: 10000 },
   website: { maxLength: 5000 },
 } as const;
-export const keepAnswerLimits = {
+export const addSavedReplyLimits = {
   title: { minLength: 1, maxLength: 255 },
   text: { minLength: 1, maxLength: 5000 },
 } as const;
-export const changeAnswerLimits = {
+export const changeSavedReplyLimits = {
   title: { minLength: 1, maxLength: 255 },
   text: { minLength: 1, maxLength: 5000 },
 } as const;

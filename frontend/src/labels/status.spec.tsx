@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const chipOf = (status: string) => screen.getByText(status).querySelector('svg')!;
 
-it('gives each status its own mark, so that it works without colour', () => {
+it('gives each status its own mark, so that it works without color', () => {
   const marks = {
     Pending: 'pending',
     'In Progress': 'progress',

@@ -163,7 +163,7 @@ export const siteAdminMessages = {
     open: 'Open the preview in a new tab',
     frame: (name: string) => `${name} as a visitor will see it`,
     note: 'Updates as you type. Only people with this address can open it; search engines can’t.',
-    failed: 'The preview could not be drawn',
+    failed: 'The preview could not be loaded',
   },
   rich: {
     toolbar: (label: string) => `Format ${label}`,

@@ -75,7 +75,7 @@ it('reaches exactly the ratios that the design guide prints', () => {
   );
 });
 
-it('gives the same colour for the same id and title, on every machine', () => {
+it('gives the same color for the same id and title, on every machine', () => {
   expect([pastelIndex(1, 'Camera coverage planner'), pastelIndex('', 'Dana Whitfield'), pastelIndex('', '')]).toEqual([
     pastelIndex('1', 'Camera coverage planner'),
     9,

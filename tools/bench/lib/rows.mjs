@@ -49,7 +49,7 @@ export function* rowsOf(count, row) {
 }
 
 /** Deterministic number from 0 to `below` - 1. @param {number} n @param {number} salt @param {number} below */
-function drawn(n, salt, below) {
+function numberBelow(n, salt, below) {
   let x = (n + 1) * 0x9e3779b1 + salt * 0x85ebca6b;
   x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
   x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
@@ -57,7 +57,7 @@ function drawn(n, salt, below) {
 }
 
 /** @param {readonly string[]} list @param {number} n @param {number} salt */
-const one = (list, n, salt) => list[drawn(n, salt, list.length)] ?? '';
+const one = (list, n, salt) => list[numberBelow(n, salt, list.length)] ?? '';
 /** @param {number} ms */
 const at = (ms) => new Date(ms).toISOString().replace('T', ' ').replace('Z', '');
 /** @param {number} days before the end */
@@ -70,7 +70,7 @@ export function user(n) {
   const name = nameOf(n);
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@people.example`;
   const role = n < 20 ? 'admin' : n < 1_000 ? 'agent' : 'user';
-  const created = at(END - drawn(n, 3, 900 * DAY));
+  const created = at(END - numberBelow(n, 3, 900 * DAY));
   const search_text = `${name.toLowerCase()} ${email}`;
   return { ...PERSON, name, email, role, search_text, created_at: created, updated_at: created };
 }
@@ -80,7 +80,7 @@ export function project(n, client, firstUser) {
   const title = `${one(TRADES, n, 5)} ${one(NOUNS, n, 6)} ${n}`;
   const description = `${one(NOUNS, n, 8)} and ${one(NOUNS, n, 9)} for a ${one(TRADES, n, 10)}, part ${n}`;
   const status = one(STATUSES, n, 15);
-  const updated = at(END - drawn(n, 7, 700 * DAY));
+  const updated = at(END - numberBelow(n, 7, 700 * DAY));
   return {
     title,
     description,
@@ -89,19 +89,19 @@ export function project(n, client, firstUser) {
     milestones: 5,
     search_text: title,
     sort_status: status.replace('Milestone ', 'Milestone 00'),
-    start_date: dayOf(drawn(n, 11, 900)),
-    end_date: dayOf(-drawn(n, 12, 400)),
-    price_cents: drawn(n, 13, 25) === 0 ? null : 80_000 + drawn(n, 14, 9_000_000),
+    start_date: dayOf(numberBelow(n, 11, 900)),
+    end_date: dayOf(-numberBelow(n, 12, 400)),
+    price_cents: numberBelow(n, 13, 25) === 0 ? null : 80_000 + numberBelow(n, 14, 9_000_000),
     user_id: firstUser + client,
     client_text: nameOf(client).toLowerCase(),
-    payment_status: drawn(n, 17, 3) === 0 ? 'paid' : 'pending',
+    payment_status: numberBelow(n, 17, 3) === 0 ? 'paid' : 'pending',
     created_at: updated,
     updated_at: updated,
   };
 }
 
 /** @param {number} n @param {number} users */
-export const clientOf = (n, users) => 1_000 + drawn(n, 16, users - 1_000);
+export const clientOf = (n, users) => 1_000 + numberBelow(n, 16, users - 1_000);
 
 /** @param {number} n @param {number} project_id */
 export const attachment = (n, project_id) => ({
@@ -136,9 +136,9 @@ export function faqEntry(n) {
     tags,
     aliases: '[]',
     visibility: one(['public', 'public', 'user', 'admin'], n, 26),
-    is_active: drawn(n, 27, 10) > 0 ? 1 : 0,
-    is_pinned: drawn(n, 28, 200) === 0 ? 1 : 0,
-    view_count: drawn(n, 29, 5_000),
+    is_active: numberBelow(n, 27, 10) > 0 ? 1 : 0,
+    is_pinned: numberBelow(n, 28, 200) === 0 ? 1 : 0,
+    view_count: numberBelow(n, 29, 5_000),
     search_text: `${question.toLowerCase()}\n${tags}\n`,
     ...STAMPS,
   };
@@ -146,14 +146,14 @@ export function faqEntry(n) {
 
 /** @param {number} n @param {number} total */
 export function visit(n, total) {
-  const page = drawn(n, 40, 4) === 0 ? '/' : `/new-features/${one(TRADES, n, 41)}-${one(NOUNS, n, 42)}`;
-  const location = COUNTRIES[Math.min(drawn(n, 43, 17), drawn(n, 44, 17), drawn(n, 49, 17))] ?? '';
-  const is_bot = drawn(n, 31, 7) === 0 ? 1 : 0;
-  const version = 90 + drawn(n, 30, 60);
+  const page = numberBelow(n, 40, 4) === 0 ? '/' : `/new-features/${one(TRADES, n, 41)}-${one(NOUNS, n, 42)}`;
+  const location = COUNTRIES[Math.min(numberBelow(n, 43, 17), numberBelow(n, 44, 17), numberBelow(n, 49, 17))] ?? '';
+  const is_bot = numberBelow(n, 31, 7) === 0 ? 1 : 0;
+  const version = 90 + numberBelow(n, 30, 60);
   const user_agent = is_bot
     ? `Mozilla/5.0 (compatible; ${one(BOTS, n, 32)}/2.${version}; +http://bots.example/)`
-    : `Mozilla/5.0 (${one(SYSTEMS, n, 33)}) ${one(BROWSERS, n, 34)}/${version}.0.${drawn(n, 35, 30)}`;
-  const ip_address = `${11 + drawn(n, 45, 180)}.${drawn(n, 46, 256)}.${drawn(n, 47, 256)}.${drawn(n, 48, 256)}`;
+    : `Mozilla/5.0 (${one(SYSTEMS, n, 33)}) ${one(BROWSERS, n, 34)}/${version}.0.${numberBelow(n, 35, 30)}`;
+  const ip_address = `${11 + numberBelow(n, 45, 180)}.${numberBelow(n, 46, 256)}.${numberBelow(n, 47, 256)}.${numberBelow(n, 48, 256)}`;
   const search_text = `${page} ${location} ${user_agent}`.toLowerCase();
   return { visit_time: at(END - (total - n) * 15_000), page, ip_address, location, user_agent, is_bot, search_text };
 }

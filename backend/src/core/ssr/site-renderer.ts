@@ -20,7 +20,7 @@ interface Rendering {
 interface PageRendering extends Rendering {
   found: boolean;
 }
-interface Place {
+interface PublicAddresses {
   site: string;
   card: string;
 }
@@ -35,9 +35,9 @@ export interface CardPicture {
 }
 
 interface Bundle {
-  renderPage(request: Place & { page: PageData }): Promise<PageRendering>;
-  renderSignIn(request: Place & { page: PageData }): Promise<Rendering>;
-  renderPortal(request: Place & { page: PageData }): Promise<Rendering>;
+  renderPage(request: PublicAddresses & { page: PageData }): Promise<PageRendering>;
+  renderSignIn(request: PublicAddresses & { page: PageData }): Promise<Rendering>;
+  renderPortal(request: PublicAddresses & { page: PageData }): Promise<Rendering>;
   portalPatternOf(path: string): string | undefined;
   hasPage(path: string): boolean;
   sitePaths: readonly string[];
@@ -99,21 +99,21 @@ export class SiteRenderer {
     return this.bundle.hasPage(path);
   }
 
-  async page(page: PageData, place: Place): Promise<{ html: string; found: boolean }> {
-    const rendering = await this.bundle.renderPage({ page, ...place });
+  async page(page: PageData, addresses: PublicAddresses): Promise<{ html: string; found: boolean }> {
+    const rendering = await this.bundle.renderPage({ page, ...addresses });
     return { html: this.filled(this.siteTemplate, rendering), found: rendering.found };
   }
 
-  async signIn(page: PageData, place: Place): Promise<string> {
-    return this.filled(this.appTemplate, await this.bundle.renderSignIn({ page, ...place }));
+  async signIn(page: PageData, addresses: PublicAddresses): Promise<string> {
+    return this.filled(this.appTemplate, await this.bundle.renderSignIn({ page, ...addresses }));
   }
 
   portalPatternOf(path: string): string | undefined {
     return this.bundle.portalPatternOf(path);
   }
 
-  async portal(page: PageData, place: Place): Promise<string> {
-    return this.filled(this.portalTemplate, await this.bundle.renderPortal({ page, ...place }));
+  async portal(page: PageData, addresses: PublicAddresses): Promise<string> {
+    return this.filled(this.portalTemplate, await this.bundle.renderPortal({ page, ...addresses }));
   }
 
   /** Functions, because `$` is special in replacement text. */

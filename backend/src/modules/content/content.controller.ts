@@ -198,7 +198,7 @@ export class ContentController {
   @HttpCode(200)
   @Requires('site.edit')
   @ApiErrors('CONTENT_NOT_FOUND')
-  async tellPresence(
+  async reportPresence(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Body() body: PresenceDto,

@@ -166,8 +166,8 @@ export const EMAIL_TEMPLATES: Record<TemplateName, EmailTemplate> = {
     values: ['projectTitle', 'filename', 'url'],
     subject: about('New file'),
     heading: 'A new file for you',
-    preview: 'Please look at it and confirm it.',
-    button: { label: 'Look at the file', link: 'url' },
+    preview: 'Please review and confirm it.',
+    button: { label: 'View the file', link: 'url' },
     about: 'new files',
   },
   comment: {

@@ -9,9 +9,9 @@ import type { ServedFile } from '../../core/storage/serving/served-file.js';
 import { Storage } from '../../core/storage/storage.js';
 import { MailLogService } from '../mail/mail-log.service.js';
 import { RequestNoteView, type RequestReplyDto, type RequestThreadView } from './dto/correspondence.dto.js';
-import { type ChangeAnswerDto, type KeepAnswerDto, KeptAnswerView } from './dto/kept-answer.dto.js';
+import { type ChangeSavedReplyDto, type AddSavedReplyDto, SavedReplyView } from './dto/saved-reply.dto.js';
 import type { RequestView } from './dto/request.view.js';
-import { KeptAnswer } from './kept-answer.entity.js';
+import { SavedReply } from './saved-reply.entity.js';
 import { aboutRequest, RequestMailService } from './request-mail.service.js';
 import { RequestNote } from './request-note.entity.js';
 import type { RequestRow } from './request.columns.js';
@@ -19,7 +19,7 @@ import { Request, type RequestStage } from './request.entity.js';
 import { requestNotFound, RequestService, requireSender } from './request.service.js';
 
 const MAILS_IN_THREAD = 100;
-const ANSWERS_MAX = 200;
+const SAVED_REPLIES_MAX = 200;
 const BEFORE_REPLY: readonly RequestStage[] = ['new', 'spam'];
 const FILE_EXTENSIONS: Record<string, string> = {
   'image/png': 'png',
@@ -113,35 +113,37 @@ export class RequestCorrespondenceService {
     };
   }
 
-  async listAnswers(): Promise<KeptAnswerView[]> {
-    const answers = await this.db.read(KeptAnswer).find({ order: { title: 'ASC', id: 'ASC' }, take: ANSWERS_MAX });
-    return answers.map(KeptAnswerView.of);
+  async listSavedReplies(): Promise<SavedReplyView[]> {
+    const replies = await this.db
+      .read(SavedReply)
+      .find({ order: { title: 'ASC', id: 'ASC' }, take: SAVED_REPLIES_MAX });
+    return replies.map(SavedReplyView.of);
   }
 
   /** @throws TOO_MANY_ANSWERS */
-  keepAnswer(input: KeepAnswerDto): Promise<KeptAnswerView> {
+  addSavedReply(input: AddSavedReplyDto): Promise<SavedReplyView> {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
-      const rows = this.db.write(KeptAnswer);
-      if ((await rows.count()) >= ANSWERS_MAX)
-        throw new ConflictError('TOO_MANY_ANSWERS', `At most ${ANSWERS_MAX} replies can be saved.`);
-      return KeptAnswerView.of(await rows.save(rows.create({ ...input, version: 1 })));
+      const rows = this.db.write(SavedReply);
+      if ((await rows.count()) >= SAVED_REPLIES_MAX)
+        throw new ConflictError('TOO_MANY_ANSWERS', `At most ${SAVED_REPLIES_MAX} replies can be saved.`);
+      return SavedReplyView.of(await rows.save(rows.create({ ...input, version: 1 })));
     });
   }
 
   /** @throws NOT_FOUND or STALE */
-  changeAnswer(id: number, changes: ChangeAnswerDto, version?: number): Promise<KeptAnswerView> {
+  changeSavedReply(id: number, changes: ChangeSavedReplyDto, version?: number): Promise<SavedReplyView> {
     return this.db.transaction(async () => {
-      const options = { version, notFound: () => new NotFoundError(), view: KeptAnswerView.of };
-      const answer = await this.records.lockForUpdate(KeptAnswer, { id }, options);
-      return KeptAnswerView.of(await this.db.write(KeptAnswer).save(Object.assign(answer, changes)));
+      const options = { version, notFound: () => new NotFoundError(), view: SavedReplyView.of };
+      const reply = await this.records.lockForUpdate(SavedReply, { id }, options);
+      return SavedReplyView.of(await this.db.write(SavedReply).save(Object.assign(reply, changes)));
     });
   }
 
   /** @throws NOT_FOUND */
-  removeAnswer(id: number): Promise<void> {
+  deleteSavedReply(id: number): Promise<void> {
     return this.db.transaction(async () => {
-      const { affected } = await this.db.write(KeptAnswer).delete({ id });
+      const { affected } = await this.db.write(SavedReply).delete({ id });
       if (affected !== 1) throw new NotFoundError();
     });
   }

@@ -13,8 +13,8 @@ import { ProjectsModule } from '../projects/projects.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { IntakeController } from './intake/intake.controller.js';
 import { IntakeService } from './intake/intake.service.js';
-import { KeptAnswerController } from './kept-answer.controller.js';
-import { KeptAnswer } from './kept-answer.entity.js';
+import { SavedReplyController } from './saved-reply.controller.js';
+import { SavedReply } from './saved-reply.entity.js';
 import { RequestConversionService } from './request-conversion.service.js';
 import { RequestCorrespondenceService } from './request-correspondence.service.js';
 import { RequestMailService } from './request-mail.service.js';
@@ -33,7 +33,7 @@ declare module '../../core/audit/audit-trail.js' {
 
 @Module({
   imports: [InvitationsModule, MailModule, ProjectsModule, StorageModule, UsersModule],
-  controllers: [IntakeController, KeptAnswerController, RequestController],
+  controllers: [IntakeController, SavedReplyController, RequestController],
   providers: [
     IntakeService,
     RequestConversionService,
@@ -45,7 +45,7 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [RequestService],
 })
 export class RequestsModule implements OnModuleInit {
-  static readonly entities = [KeptAnswer, Request, RequestNote];
+  static readonly entities = [SavedReply, Request, RequestNote];
   static readonly retention: readonly RetentionRow[] = [{ what: 'requests', until: 'erased' }];
   static readonly permissions = {
     'request.manage': ADMINS,

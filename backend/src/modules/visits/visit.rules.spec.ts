@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(isPage(`/${'🙂'.repeat(499)}`)).toBe(true);
   });
 
-  it('is looked at in no time, however long', () => {
+  it('is checked quickly, however long', () => {
     for (const text of [
       '/?'.repeat(25_000),
       `/${'#'.repeat(50_000)}`,

@@ -28,7 +28,7 @@ describe('sign-in credentials', () => {
 
   const send = (url: string, body?: unknown, { token } = dana) =>
     app.call({ method: 'POST', url: `/account/${url}`, token, ...(body !== undefined && { body }) });
-  const told = async (answer: ReturnType<typeof send>) => {
+  const outcome = async (answer: ReturnType<typeof send>) => {
     const { statusCode, json } = await answer;
     return [statusCode, json<{ code?: string }>().code ?? null];
   };
@@ -49,10 +49,10 @@ describe('sign-in credentials', () => {
     it('changes with the code that went to the new one, and ends what else is open', async () => {
       const [email, other] = [fresh(), await another()];
       await resetLink();
-      expect(await told(send('email', { email: ` ${email.toUpperCase()}` }))).toEqual([200, null]);
+      expect(await outcome(send('email', { email: ` ${email.toUpperCase()}` }))).toEqual([200, null]);
       const waiting = await app.call({ url: '/account', token: dana.token });
       expect(waiting.json()).toMatchObject({ email: dana.email, email_change: { email } });
-      expect(await told(send('email/confirm', { code: await codeTo(email) }))).toEqual([200, null]);
+      expect(await outcome(send('email/confirm', { code: await codeTo(email) }))).toEqual([200, null]);
       expect([await isIn(dana.token), await isIn(other), await openLinks()]).toEqual([true, false, 0]);
       const after = await app.call({ url: '/account', token: dana.token });
       expect(after.json()).toMatchObject({ email, email_change: null, version: 2 });
@@ -72,7 +72,7 @@ describe('sign-in credentials', () => {
       const answer = await send('email', { email: taken.email });
       expect([answer.statusCode, answer.json()]).toEqual([free.statusCode, free.json()]);
       expect((await lettersTo(app, taken.email)).map(({ template }) => template)).toEqual(['already-registered']);
-      expect(await told(send('email/confirm', { code: '1234567' }))).toEqual([400, 'CODE_INVALID']);
+      expect(await outcome(send('email/confirm', { code: '1234567' }))).toEqual([400, 'CODE_INVALID']);
       expect(await login(dana.email)).toBe(200);
     });
 
@@ -100,7 +100,7 @@ describe('sign-in credentials', () => {
       await send('email', { email });
       const code = await codeTo(email);
       await givenUser(app, { email });
-      expect(await told(send('email/confirm', { code }))).toEqual([409, 'EMAIL_TAKEN']);
+      expect(await outcome(send('email/confirm', { code }))).toEqual([409, 'EMAIL_TAKEN']);
       expect(await login(dana.email)).toBe(200);
     });
 
@@ -110,26 +110,26 @@ describe('sign-in credentials', () => {
       const code = await codeTo(email);
       const answers = await Promise.all([send('email/confirm', { code }), send('email/confirm', { code })]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-      expect(await told(send('email/confirm', { code }))).toEqual([400, 'CODE_INVALID']);
+      expect(await outcome(send('email/confirm', { code }))).toEqual([400, 'CODE_INVALID']);
     });
 
     it('requires the newest code in time, from its account, with limited tries', async () => {
       const [first, second, stranger] = [fresh(), fresh(), await givenAccount(app)];
       await send('email', { email: first });
       const old = await codeTo(first);
-      expect(await told(send('email', { email: second }))).toEqual([429, 'CODE_COOLDOWN']);
+      expect(await outcome(send('email', { email: second }))).toEqual([429, 'CODE_COOLDOWN']);
       app.clock.advance(2 * MINUTE);
       await send('email', { email: second });
       const code = await codeTo(second);
-      expect(await told(send('email/confirm', { code }, stranger))).toEqual([400, 'CODE_INVALID']);
-      if (old !== code) expect(await told(send('email/confirm', { code: old }))).toEqual([400, 'CODE_INVALID']);
+      expect(await outcome(send('email/confirm', { code }, stranger))).toEqual([400, 'CODE_INVALID']);
+      if (old !== code) expect(await outcome(send('email/confirm', { code: old }))).toEqual([400, 'CODE_INVALID']);
       for (let n = 0; n < 4; n += 1) await send('email/confirm', { code: otherThan(code) });
-      expect(await told(send('email/confirm', { code }))).toEqual([429, 'CODE_USED_UP']);
+      expect(await outcome(send('email/confirm', { code }))).toEqual([429, 'CODE_USED_UP']);
       app.clock.advance(2 * MINUTE);
       await send('email', { email: second });
       app.clock.advance(11 * MINUTE);
       await renewProofs(app);
-      expect(await told(send('email/confirm', { code: await codeTo(second) }))).toEqual([400, 'CODE_INVALID']);
+      expect(await outcome(send('email/confirm', { code: await codeTo(second) }))).toEqual([400, 'CODE_INVALID']);
     });
 
     it('stays when the change is given up', async () => {
@@ -137,11 +137,11 @@ describe('sign-in credentials', () => {
       await send('email', { email });
       const answer = await app.call({ method: 'DELETE', url: '/account/email', token: dana.token });
       expect(answer.statusCode).toBe(200);
-      expect(await told(send('email/confirm', { code: await codeTo(email) }))).toEqual([400, 'CODE_INVALID']);
+      expect(await outcome(send('email/confirm', { code: await codeTo(email) }))).toEqual([400, 'CODE_INVALID']);
     });
 
     it('that is already in use by the account is rejected', async () => {
-      expect(await told(send('email', { email: dana.email }))).toEqual([400, 'VALIDATION_FAILED']);
+      expect(await outcome(send('email', { email: dana.email }))).toEqual([400, 'VALIDATION_FAILED']);
     });
   });
 
@@ -152,10 +152,10 @@ describe('sign-in credentials', () => {
     it('changes with the current password and ends other sessions and links', async () => {
       const other = await another();
       const link = await resetLink();
-      expect(await told(change(NEW))).toEqual([200, null]);
+      expect(await outcome(change(NEW))).toEqual([200, null]);
       expect([await isIn(dana.token), await isIn(other), await openLinks()]).toEqual([true, false, 0]);
       expect(
-        await told(app.call({ method: 'POST', url: `/auth/reset-password/${link}`, body: { password: NEW } })),
+        await outcome(app.call({ method: 'POST', url: `/auth/reset-password/${link}`, body: { password: NEW } })),
       ).toEqual([400, 'RESET_INVALID']);
       expect([await login(dana.email), await login(dana.email, NEW)]).toEqual([401, 200]);
       const { sign_in_changed_at: at } = (await app.call({ url: '/account', token: dana.token })).json<{
@@ -173,8 +173,8 @@ describe('sign-in credentials', () => {
     });
 
     it('is neither common nor short', async () => {
-      expect(await told(change('password'))).toEqual([400, 'PASSWORD_TOO_COMMON']);
-      expect(await told(change('abc'))).toEqual([400, 'VALIDATION_FAILED']);
+      expect(await outcome(change('password'))).toEqual([400, 'PASSWORD_TOO_COMMON']);
+      expect(await outcome(change('abc'))).toEqual([400, 'VALIDATION_FAILED']);
       expect(await app.db.read(Session).countBy({ userId: dana.id })).toBe(1);
     });
   });

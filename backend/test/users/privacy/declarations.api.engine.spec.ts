@@ -43,10 +43,10 @@ describe('retention periods', () => {
   const rows = async () => ((await app.call({ url: '/retention', token: admin.token })).json() as { rows: Row[] }).rows;
 
   it('is the same in the manual', async () => {
-    const told = (await rows()).map(({ what, setting, job }) => ({ what, setting, job }));
-    expect(told.length).toBeGreaterThan(15);
-    expect(new Set(told.map(({ what }) => what)).size).toBe(told.length);
-    expect(manual()).toEqual(told);
+    const listed = (await rows()).map(({ what, setting, job }) => ({ what, setting, job }));
+    expect(listed.length).toBeGreaterThan(15);
+    expect(new Set(listed.map(({ what }) => what)).size).toBe(listed.length);
+    expect(manual()).toEqual(listed);
   });
 
   it('lists the settings and the last run of each cleanup job', async () => {

@@ -24,7 +24,7 @@ export const TAG_TYPES = [
   'Log',
   'Redirect',
   'Request',
-  'KeptAnswer',
+  'SavedReply',
   'SitePicture',
   'StaffWaiting',
   'Backup',

@@ -35,7 +35,8 @@ const FIGURES = /\d(?:[\d.,’'\u00a0\u202f ]*\d)?\+?/g;
 /** `20k`, also if the currency sign is `K`. */
 const SHORT = /\d\s?[km](?!\p{L})/iu;
 /** `0` is a figure. `to` only after one: `to $5,000` has no minimum. */
-const CLEAR_WORDS = /\b(?:from|starting (?:at|from)|(?:(?:per|a) )?month(?:ly)?)\b|(?<=0\+?\s{0,2})\bto\b/gi;
+const CLEAR_WORDS =
+  /(?<!\p{L})(?:from|starting (?:at|from)|ab|dès|[àa] partir de|desde|(?:(?:per|a) )?month(?:ly)?|(?<=0\+?\s{0,2})to)(?!\p{L})/giu;
 const UNCLEAR = /[^\s\p{P}+0]|[%‰]/u;
 
 function isClear(range: string, currency: string): boolean {

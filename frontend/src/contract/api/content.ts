@@ -92,7 +92,7 @@ const injectedRtkApi = api.injectEndpoints({
     previewContent: build.mutation<PreviewContentApiResponse, PreviewContentApiArg>({
       query: (queryArg) => ({ url: `/content/${queryArg.id}/preview`, method: 'POST' }),
     }),
-    tellPresence: build.mutation<TellPresenceApiResponse, TellPresenceApiArg>({
+    reportPresence: build.mutation<ReportPresenceApiResponse, ReportPresenceApiArg>({
       query: (queryArg) => ({ url: `/content/${queryArg.id}/presence`, method: 'POST', body: queryArg.presenceDto }),
     }),
     endPresence: build.mutation<EndPresenceApiResponse, EndPresenceApiArg>({
@@ -196,8 +196,8 @@ export type PreviewContentApiArg = {
   /** ID of the record */
   id: number;
 };
-export type TellPresenceApiResponse = /** status 200  */ ContentPeopleView;
-export type TellPresenceApiArg = {
+export type ReportPresenceApiResponse = /** status 200  */ ContentPeopleView;
+export type ReportPresenceApiArg = {
   /** ID of the record */
   id: number;
   presenceDto: PresenceDto;
@@ -719,7 +719,7 @@ export const {
   usePlanContentMutation,
   useUnplanContentMutation,
   usePreviewContentMutation,
-  useTellPresenceMutation,
+  useReportPresenceMutation,
   useEndPresenceMutation,
   useDerivePaletteMutation,
 } = injectedRtkApi;

@@ -7,30 +7,30 @@ const injectedRtkApi = api.injectEndpoints({
     sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
       query: (queryArg) => ({ url: `/contact`, method: 'POST', body: queryArg.body }),
     }),
-    listAnswers: build.query<ListAnswersApiResponse, ListAnswersApiArg>({
+    listSavedReplies: build.query<ListSavedRepliesApiResponse, ListSavedRepliesApiArg>({
       query: () => ({ url: `/kept-answers` }),
     }),
-    keepAnswer: build.mutation<KeepAnswerApiResponse, KeepAnswerApiArg>({
+    addSavedReply: build.mutation<AddSavedReplyApiResponse, AddSavedReplyApiArg>({
       query: (queryArg) => ({
         url: `/kept-answers`,
         method: 'POST',
-        body: queryArg.keepAnswerDto,
+        body: queryArg.addSavedReplyDto,
         headers: {
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
       }),
     }),
-    changeAnswer: build.mutation<ChangeAnswerApiResponse, ChangeAnswerApiArg>({
+    changeSavedReply: build.mutation<ChangeSavedReplyApiResponse, ChangeSavedReplyApiArg>({
       query: (queryArg) => ({
         url: `/kept-answers/${queryArg.id}`,
         method: 'PATCH',
-        body: queryArg.changeAnswerDto,
+        body: queryArg.changeSavedReplyDto,
         headers: {
           'If-Match': queryArg['If-Match'],
         },
       }),
     }),
-    removeAnswer: build.mutation<RemoveAnswerApiResponse, RemoveAnswerApiArg>({
+    deleteSavedReply: build.mutation<DeleteSavedReplyApiResponse, DeleteSavedReplyApiArg>({
       query: (queryArg) => ({ url: `/kept-answers/${queryArg.id}`, method: 'DELETE' }),
     }),
     listRequests: build.query<ListRequestsApiResponse, ListRequestsApiArg>({
@@ -145,24 +145,24 @@ export type SendContactMessageApiArg = {
     attachment?: Blob;
   };
 };
-export type ListAnswersApiResponse = /** status 200  */ KeptAnswersView;
-export type ListAnswersApiArg = void;
-export type KeepAnswerApiResponse = /** status 201  */ KeptAnswerView;
-export type KeepAnswerApiArg = {
+export type ListSavedRepliesApiResponse = /** status 200  */ SavedRepliesView;
+export type ListSavedRepliesApiArg = void;
+export type AddSavedReplyApiResponse = /** status 201  */ SavedReplyView;
+export type AddSavedReplyApiArg = {
   /** random; repeats return the first response for a day */
   'Idempotency-Key'?: string;
-  keepAnswerDto: KeepAnswerDto;
+  addSavedReplyDto: AddSavedReplyDto;
 };
-export type ChangeAnswerApiResponse = /** status 200  */ KeptAnswerView;
-export type ChangeAnswerApiArg = {
+export type ChangeSavedReplyApiResponse = /** status 200  */ SavedReplyView;
+export type ChangeSavedReplyApiArg = {
   /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
-  changeAnswerDto: ChangeAnswerDto;
+  changeSavedReplyDto: ChangeSavedReplyDto;
 };
-export type RemoveAnswerApiResponse = /** status 200  */ MessageView;
-export type RemoveAnswerApiArg = {
+export type DeleteSavedReplyApiResponse = /** status 200  */ MessageView;
+export type DeleteSavedReplyApiArg = {
   /** ID of the record */
   id: number;
 };
@@ -310,20 +310,20 @@ export type ContactDto = {
   /** milliseconds since the form was opened */
   elapsedMs?: number;
 };
-export type KeptAnswerView = {
+export type SavedReplyView = {
   id: number;
   version: number;
   title: string;
   text: string;
 };
-export type KeptAnswersView = {
-  items: KeptAnswerView[];
+export type SavedRepliesView = {
+  items: SavedReplyView[];
 };
-export type KeepAnswerDto = {
+export type AddSavedReplyDto = {
   title: string;
   text: string;
 };
-export type ChangeAnswerDto = {
+export type ChangeSavedReplyDto = {
   title?: string;
   text?: string;
 };
@@ -479,10 +479,10 @@ export type ProjectFromRequestDto = {
 export const {
   useRequestQuotationMutation,
   useSendContactMessageMutation,
-  useListAnswersQuery,
-  useKeepAnswerMutation,
-  useChangeAnswerMutation,
-  useRemoveAnswerMutation,
+  useListSavedRepliesQuery,
+  useAddSavedReplyMutation,
+  useChangeSavedReplyMutation,
+  useDeleteSavedReplyMutation,
   useListRequestsQuery,
   useCountRequestsQuery,
   useExportRequestsQuery,

@@ -19,10 +19,10 @@ export function BackupNowButton({ backups: { running, failure } }: { backups: Ba
     const { error } = await make();
     if (error) toast.error(error, words.nowFailed);
   };
-  const tell = useEffectEvent(() => (failure ? toast.failure(failure) : toast.success(words.done)));
+  const showResult = useEffectEvent(() => (failure ? toast.failure(failure) : toast.success(words.done)));
   const was = useRef(running);
   useEffect(() => {
-    if (was.current && !running) tell();
+    if (was.current && !running) showResult();
     was.current = running;
   }, [running]);
   return (

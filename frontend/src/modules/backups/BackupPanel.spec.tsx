@@ -247,21 +247,21 @@ describe('a verification that is longer than one call', () => {
 });
 
 describe('while one is restored', () => {
-  const told = (state: RestoreState, message: string, rights: RightsChangeView[] = []) => {
+  const restore = (state: RestoreState, message: string, rights: RightsChangeView[] = []) => {
     answers['GET /restores/t1'] = { body: { state, message, rights } };
   };
   const wait = () => act(() => jest.advanceTimersByTimeAsync(2100));
 
   it('waits through a server that is away, and then leads to the sign-in', async () => {
     jest.useFakeTimers();
-    told('running', 'The backup is being restored.');
+    restore('running', 'The backup is being restored.');
     visit('/restoring?ticket=t1');
     await wait();
     expect(screen.getByText('The backup is being restored.')).toBeInTheDocument();
     answers['GET /restores/t1'] = 'offline';
     await wait();
     expect(screen.getByRole('heading', { name: 'Restoring a backup' })).toBeInTheDocument();
-    told('done', 'Everything is as it was on Nov 18.');
+    restore('done', 'Everything is as it was on Nov 18.');
     await wait();
     expect(screen.getByRole('heading', { name: 'The backup is restored' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
@@ -273,7 +273,7 @@ describe('while one is restored', () => {
   });
 
   it('lists accounts whose rights differ when it is done', async () => {
-    told('done', 'Everything is as it was on Nov 18.', [
+    restore('done', 'Everything is as it was on Nov 18.', [
       { id: 7, name: 'Dana', differences: ['admin again', 'password differs'] },
     ]);
     visit('/restoring?ticket=t1');
@@ -282,7 +282,7 @@ describe('while one is restored', () => {
   });
 
   it('shows why nothing changed and keeps the session', async () => {
-    told('failed', 'The disk is full.');
+    restore('failed', 'The disk is full.');
     visit('/restoring?ticket=t1');
     expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.');
     expect(screen.getByRole('link', { name: 'Back to Status' })).toHaveAttribute('href', '/admin/status');

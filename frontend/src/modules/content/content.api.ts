@@ -62,6 +62,6 @@ export const {
   useRestoreVersionMutation,
   useDerivePaletteMutation,
   usePreviewContentMutation,
-  useTellPresenceMutation,
+  useReportPresenceMutation,
   useEndPresenceMutation,
 } = contentApi;

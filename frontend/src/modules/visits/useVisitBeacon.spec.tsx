@@ -10,7 +10,7 @@ function Page() {
   useVisitBeacon();
   return <p>{useSession().user?.name ?? 'nobody'}</p>;
 }
-function Drawn() {
+function VisitedPage() {
   return (
     <MemoryRouter initialEntries={['/services']}>
       <WithSession />
@@ -76,7 +76,7 @@ it('waits for the check where a browser remembers the person, but not what they 
   Object.entries(before).forEach(([key, value]) => localStorage.setItem(key, value));
   const body = { user: people.admin, permissions: permissionsOf('admin') };
   const calls = stubServer({ 'POST /logs/visit': { status: 204 }, 'GET /auth/check': { body } });
-  render(<Drawn />);
+  render(<VisitedPage />);
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/auth/check'));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(calls.filter(({ path }) => path === '/logs/visit')).toEqual([]);
@@ -103,9 +103,9 @@ it('does not disturb the page without a response', async () => {
 it('waits until the user is known, even while a rendered page hydrates', async () => {
   const answers = signedIn('admin');
   const calls = stubServer({ 'POST /logs/visit': { status: 204 }, ...answers });
-  const page = renderToString(<Drawn />);
-  document.body.innerHTML = `<div id="drawn">${page}</div>`;
-  const container = document.getElementById('drawn') as HTMLElement;
-  await act(async () => void render(<Drawn />, { container, hydrate: true }));
+  const page = renderToString(<VisitedPage />);
+  document.body.innerHTML = `<div id="rendered">${page}</div>`;
+  const container = document.getElementById('rendered') as HTMLElement;
+  await act(async () => void render(<VisitedPage />, { container, hydrate: true }));
   expect(calls.filter(({ path }) => path === '/logs/visit')).toEqual([]);
 });

@@ -28,14 +28,14 @@ export function useVisitBeacon(): void {
   const { pathname } = useLocation();
   const { permissions, viewer } = useSession();
   const token = useToken();
-  const told = useRef('');
+  const counted = useRef('');
   const isSomebody = permissions.length > 0;
   const isStaff = useCan('log.manage') || viewer !== null;
   useEffect(() => {
     // Checked again, because hydration has no session.
     const isKnown = isSomebody || readToken() === null;
-    if (!isKnown || told.current === pathname) return;
-    told.current = pathname;
+    if (!isKnown || counted.current === pathname) return;
+    counted.current = pathname;
     if (!isStaff) sendVisit(pathname);
   }, [pathname, isSomebody, isStaff, token]);
 }

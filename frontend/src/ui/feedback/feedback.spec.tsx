@@ -6,7 +6,7 @@ import { AnnouncedNotice } from './AnnouncedNotice';
 import { useConfirm } from './confirm';
 import { ErrorPanel } from './ErrorPanel';
 import { useToast } from './toasts';
-import { liftOver } from './useLift';
+import { offsetOver } from './useToastOffset';
 
 const undone = jest.fn();
 const answered = jest.fn();
@@ -180,6 +180,6 @@ it.each([
   ['46 above the buttons of a dialog foot', 46, [box(900, 770, 120, 36), box(1040, 770, 120, 36)]],
   ['126 above a reply with its field and button', 126, [box(850, 690, 400, 80), box(1100, 778, 120, 36)]],
   ['0 without room above', 0, Array.from({ length: 20 }, (_, row) => box(850, row * 40, 380, 30))],
-])('lifts a toast by %s', (_name, lift, controls) => {
-  expect(liftOver(TOAST, controls)).toBe(lift);
+])('moves a toast up by %s', (_name, offset, controls) => {
+  expect(offsetOver(TOAST, controls)).toBe(offset);
 });

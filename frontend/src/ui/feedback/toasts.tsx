@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { createContext, use, useCallback, useMemo, useRef, useState, type PropsWithChildren } from 'react';
 import { errorText } from '../../api/errors';
 import { Toast, type ToastContent } from './Toast';
-import { useLift } from './useLift';
+import { useToastOffset } from './useToastOffset';
 
 const MOST_AT_ONCE = 3;
 
@@ -80,7 +80,7 @@ export function ToastProvider({ children }: PropsWithChildren) {
 
 function ToastStack({ items, onGone }: { items: readonly ToastContent[]; onGone: (id: number) => void }) {
   const stack = useRef<HTMLDivElement>(null);
-  useLift(stack, items);
+  useToastOffset(stack, items);
   return (
     <Stack ref={stack} data-toasts>
       {items.map((item) => (

@@ -122,14 +122,14 @@ describe('a form of two fields', () => {
   const EMPTY: Pair = { first: '', second: '' };
   const same: Rules = { validate: (value, { first }: Pair) => value === first || 'Not the same.' };
   let form: UseFormReturn<Pair>;
-  const drawn: string[] = [];
+  const rendered: string[] = [];
 
   function Counted({ name, rules }: { name: keyof Pair; rules?: Rules }) {
-    drawn.push(name);
+    rendered.push(name);
     return <TextInput name={name} label={name} {...(rules && { rules })} />;
   }
   function Pairs({ send = jest.fn(), children }: { send?: (values: Pair) => unknown; children: ReactNode }) {
-    drawn.push('form');
+    rendered.push('form');
     form = useForm<Pair>({ defaultValues: EMPTY });
     return (
       <Form form={form} onSubmit={send}>
@@ -162,10 +162,10 @@ describe('a form of two fields', () => {
         <Shown />
       </Pairs>,
     );
-    drawn.length = 0;
+    rendered.length = 0;
     await user.type(field('first'), 'Dana');
     expect(screen.getByText('Dana')).toBeInTheDocument();
-    expect(drawn).toEqual([]);
+    expect(rendered).toEqual([]);
   });
 
   it('sends a value that the browser filled in without an event', async () => {

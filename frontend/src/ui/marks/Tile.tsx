@@ -10,7 +10,7 @@ interface TileProps {
   plain?: boolean;
 }
 
-const colours = ({ palette }: Theme['vars'], { pastel = 0, tone }: TileProps) => {
+const colors = ({ palette }: Theme['vars'], { pastel = 0, tone }: TileProps) => {
   if (tone) return tone === 'bad' ? palette.status.bad : palette.brandSoft;
   return { text: palette.pastel[pastel]?.accent, bg: palette.pastel[pastel]?.bg };
 };
@@ -25,6 +25,6 @@ export const Tile = styled(
   width: large ? 44 : 38,
   height: large ? 44 : 38,
   borderRadius: large ? 12 : 10,
-  color: colours(vars, appearance).text,
-  backgroundColor: plain ? vars.palette.background.paper : colours(vars, appearance).bg,
+  color: colors(vars, appearance).text,
+  backgroundColor: plain ? vars.palette.background.paper : colors(vars, appearance).bg,
 }));

@@ -18,7 +18,7 @@ import { MetricsService } from '../../telemetry/metrics/metrics.service.js';
 import { createCallRecorder } from '../call-metrics.js';
 import { ForwardingService, normalizeForwardedAddresses } from './forwarding.service.js';
 import { parseJson } from './json-parser.js';
-import { limitRequestTime } from './request-timeout.js';
+import { limitBodyTime } from './request-timeout.js';
 import { problem } from '../../http/problem.js';
 import { ShutdownService } from '../shutdown.service.js';
 import { rejectExpectation, respondToSocketError } from './raw-errors.js';
@@ -109,7 +109,7 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
   // Body events run outside the context of onRequest.
   fastify.addHook('preValidation', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
   watchServer(fastify, app.get(ShutdownService));
-  limitRequestTime(fastify);
+  limitBodyTime(fastify);
   fastify.addHook('onRequest', refuseNameless);
   fastify.addHook('onRequest', refuseCrossSite);
   const recordCall = createCallRecorder(app.get(MetricsService));

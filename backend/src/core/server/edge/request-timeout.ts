@@ -37,7 +37,7 @@ export const TakesFiles = (): MethodDecorator =>
  *
  * @param now monotonic clock in milliseconds
  */
-export function limitRequestTime(fastify: FastifyInstance, now: () => number = () => performance.now()): void {
+export function limitBodyTime(fastify: FastifyInstance, now: () => number = () => performance.now()): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) {
       const { uploadPace, timeoutMs = BODY_MS } = request.routeOptions.config;

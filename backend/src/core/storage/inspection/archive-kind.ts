@@ -16,6 +16,7 @@ export type ArchiveKind =
   | 'zip'
   | (typeof OFFICE)[keyof typeof OFFICE]
   | 'macros'
+  | 'xlsb'
   | 'opendocument'
   | 'iwork'
   | 'epub'
@@ -42,6 +43,7 @@ function kindOf(names: readonly string[]): ArchiveKind {
 }
 
 function officeKind(names: readonly string[]): ArchiveKind {
+  if (names.includes('xl/workbook.bin')) return 'xlsb';
   if (names.some((name) => name.endsWith('vbaproject.bin'))) return 'macros';
   const folders = Object.keys(OFFICE) as (keyof typeof OFFICE)[];
   const folder = folders.find((name) => names.some((entry) => entry.startsWith(`${name}/`)));

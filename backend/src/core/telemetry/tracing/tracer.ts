@@ -59,14 +59,14 @@ function exporterTo({ OTEL_EXPORTER_OTLP_ENDPOINT }: Config): SpanExporter {
     timeoutMillis: ANSWER_MS,
   });
   const log = new Logger('Tracing');
-  let toldAt = -Infinity;
+  let loggedAt = -Infinity;
   return {
     shutdown: () => exporter.shutdown(),
     forceFlush: () => exporter.forceFlush(),
     export(spans, done) {
       exporter.export(spans, (result) => {
-        if (result.code !== ExportResultCode.SUCCESS && performance.now() - toldAt > MINUTE) {
-          toldAt = performance.now();
+        if (result.code !== ExportResultCode.SUCCESS && performance.now() - loggedAt > MINUTE) {
+          loggedAt = performance.now();
           log.warn(`the collector accepted no traces: ${result.error?.message ?? 'no reason given'}`);
         }
         done(result);

@@ -110,7 +110,7 @@ const brand = z.object({
   logo_light: picture.nullable(),
   logo_dark: picture.nullable(),
   mark: picture.nullable(),
-  accent: z.string().regex(/^#[0-9a-f]{6}$/, 'Please enter a colour such as #0b5b49.'),
+  accent: z.string().regex(/^#[0-9a-f]{6}$/, 'Please enter a color such as #0b5b49.'),
   corners: z.enum(CORNERS),
 });
 

@@ -46,7 +46,7 @@ export class PlanDto extends PublishDto {
 
 export class PaletteDto {
   @ApiProperty({ type: String, pattern: '^#[0-9a-f]{6}$', example: '#0b5b49' })
-  @check('accent', 'Please enter a colour such as #0b5b49.', (v) => typeof v === 'string' && /^#[0-9a-f]{6}$/.test(v))
+  @check('accent', 'Please enter a color such as #0b5b49.', (v) => typeof v === 'string' && /^#[0-9a-f]{6}$/.test(v))
   accent!: string;
 }
 

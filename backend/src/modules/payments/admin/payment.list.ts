@@ -180,5 +180,5 @@ function attentionText(row: AttentionRow, locale: string): string {
   if (review === 'AMOUNT_MISMATCH' && captured !== null)
     return `${moneyText({ minor: captured, currency }, locale)} arrived, ${moneyText({ minor: expected, currency }, locale)} was due`;
   if (review !== null) return REVIEW_TEXTS[review] ?? review;
-  return state === 'REVERSED' ? 'PayPal took the money back' : 'Look at it';
+  return state === 'REVERSED' ? 'PayPal took the money back' : 'Review';
 }

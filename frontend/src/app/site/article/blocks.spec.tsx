@@ -102,14 +102,14 @@ it('renders lists, steps, quotes and figures', () => {
 it('renders pictures beside their text, and only text without a picture', () => {
   const picture = { key: 'a'.repeat(32), width: 1200, height: 800, alt: 'Our office' };
   const image_url = `/api/features/images/${picture.key}`;
-  const drawn = { key: picture.key, image_url, width: 1200, height: 800, widths: [320, 640, 960, 1200] };
+  const view = { key: picture.key, image_url, width: 1200, height: 800, widths: [320, 640, 960, 1200] };
   draw(
     [
       { type: 'picture', picture, text: doc(paragraph(text('Come in.'))), side: 'right' },
       { type: 'picture', picture: null, text: doc(paragraph(text('Later.'))), side: 'left' },
       { type: 'picture', picture: { ...picture, key: 'b'.repeat(32), alt: 'Gone' }, text: doc(), side: 'left' },
     ],
-    { pictures: [drawn] },
+    { pictures: [view] },
   );
   const image = screen.getByRole('img', { name: 'Our office' });
   expect([image.getAttribute('src'), image.getAttribute('width')]).toEqual([`${image_url}?w=640`, '1200']);

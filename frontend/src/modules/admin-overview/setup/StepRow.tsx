@@ -27,18 +27,18 @@ interface StepRowProps {
 export function StepRow({ step, isNext }: StepRowProps) {
   const isTicked = isDone(step);
   const state = step.kept && !step.done ? 'kept' : step.state;
-  const told = STATE_LABELS[state];
+  const badge = STATE_LABELS[state];
   return (
-    <Row data-done={isTicked || undefined} data-next={isNext || undefined} data-told={told}>
+    <Row data-done={isTicked || undefined} data-next={isNext || undefined} data-state={badge}>
       <span role="img" aria-label={words.states[state]}>
         <Glyph name={GLYPHS[state]} />
       </span>
       <div>
         <h3>{words.names[step.step]}</h3>
         <p>
-          {told && (
+          {badge && (
             <>
-              <QuietMark state={told}>{words.states[state]}</QuietMark>
+              <QuietMark state={badge}>{words.states[state]}</QuietMark>
               {words.apart}
             </>
           )}

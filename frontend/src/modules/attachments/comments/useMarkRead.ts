@@ -15,21 +15,21 @@ export function useMarkRead(attachment: AttachmentView, enabled: boolean, card: 
   const { id } = attachment;
   // Impersonation does not mark replies as read.
   const until = enabled && viewer === null ? latestUnread(attachment) : undefined;
-  const told = useRef<string>(undefined);
+  const sent = useRef<string>(undefined);
   useEffect(() => {
-    if (!until || told.current === until || !card.current) return undefined;
-    const tell = () => {
-      told.current = until;
+    if (!until || sent.current === until || !card.current) return undefined;
+    const send = () => {
+      sent.current = until;
       void markRead({ id, markRepliesReadDto: { until } });
     };
     if (!('IntersectionObserver' in window)) {
-      tell();
+      send();
       return undefined;
     }
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      tell();
+      send();
     });
     observer.observe(card.current);
     return () => observer.disconnect();

@@ -27,7 +27,7 @@ function strengthOf(password: string): Level {
   return STEPS.filter((step) => bits >= step).length as Level;
 }
 
-const COLOURS = ['bad', 'warn', 'ok', 'ok'] as const;
+const COLORS = ['bad', 'warn', 'ok', 'ok'] as const;
 const BARS: readonly Level[] = [0, 1, 2, 3];
 const { minLength } = verifyCodeLimits.password;
 
@@ -37,7 +37,7 @@ const Bar = styled('i', { shouldForwardProp: (name) => name !== 'level' })<{ lev
   ({ theme: { vars }, level }) => ({
     height: 4,
     borderRadius: 99,
-    backgroundColor: level === null ? vars.palette.surface.hover : vars.palette.status[COLOURS[level]].solid,
+    backgroundColor: level === null ? vars.palette.surface.hover : vars.palette.status[COLORS[level]].solid,
     transition: 'background-color 150ms',
     '@media (forced-colors: active)': { backgroundColor: level === null ? 'transparent' : 'CanvasText' },
   }),

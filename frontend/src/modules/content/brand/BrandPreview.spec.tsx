@@ -4,7 +4,7 @@ import { show, signedIn, stubServer } from '../../../../test/screen';
 import type { BrandDocument, ContentView, SchemePaletteView } from '../../../contract/api/content';
 import { DraftStore } from '../pages/draft/draft-store';
 import { DraftContext } from '../pages/draft/useDraft';
-import { ColourField } from '../pages/fields/ColourField';
+import { ColorField } from '../pages/fields/ColorField';
 import { FORMS } from '../pages/forms/forms';
 import { BrandPreview } from './BrandPreview';
 
@@ -40,7 +40,7 @@ it('shows site, portal, email and receipt of the draft, light and dark', async (
   const control = FORMS.brand.accent;
   const { user } = show(
     <DraftContext value={new DraftStore(view, () => new Promise(() => undefined))}>
-      {control.as === 'colour' && <ColourField path="accent" control={control} shape={{}} />}
+      {control.as === 'color' && <ColorField path="accent" control={control} shape={{}} />}
       <BrandPreview />
     </DraftContext>,
   );

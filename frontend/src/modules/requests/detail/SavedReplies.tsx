@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Trash2 } from 'lucide-react';
-import type { KeptAnswerView } from '../../../contract/api/requests';
-import { keepAnswerLimits } from '../../../contract/limits';
+import type { SavedReplyView } from '../../../contract/api/requests';
+import { addSavedReplyLimits } from '../../../contract/limits';
 import { useConfirm } from '../../../ui/feedback/confirm';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { useToast } from '../../../ui/feedback/toasts';
 import { InputFrame } from '../../../ui/form/fields/frame';
 import { requestAdminMessages as words } from '../../../messages';
 import { Small } from '../inbox-styles';
-import { useKeepAnswerMutation, useListAnswersQuery, useRemoveAnswerMutation } from '../requests.api';
+import { useAddSavedReplyMutation, useListSavedRepliesQuery, useDeleteSavedReplyMutation } from '../requests.api';
 
 const ReplyList = styled('section')(({ theme: { vars } }) => ({
   marginTop: 20,
@@ -28,11 +28,11 @@ interface SavedRepliesProps {
 }
 
 export function SavedReplies({ current, onInsert }: SavedRepliesProps) {
-  const { data, error, refetch } = useListAnswersQuery();
+  const { data, error, refetch } = useListSavedRepliesQuery();
   const { keep, remove } = useSaveReply(current);
   return (
     <ReplyList>
-      <h3>{words.keptAnswers}</h3>
+      <h3>{words.savedReplies}</h3>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <Small>{words.noKept}</Small>}
       <ul>
@@ -41,7 +41,7 @@ export function SavedReplies({ current, onInsert }: SavedRepliesProps) {
             <Button size="small" onClick={() => onInsert(answer.text)}>
               {answer.title}
             </Button>
-            <IconButton size="tiny" aria-label={words.removeKept(answer.title)} onClick={() => void remove(answer)}>
+            <IconButton size="tiny" aria-label={words.deleteReply(answer.title)} onClick={() => void remove(answer)}>
               <Trash2 size={15} aria-hidden />
             </IconButton>
           </li>
@@ -58,7 +58,7 @@ export function SavedReplies({ current, onInsert }: SavedRepliesProps) {
         <InputFrame>
           <input
             name="title"
-            maxLength={keepAnswerLimits.title.maxLength}
+            maxLength={addSavedReplyLimits.title.maxLength}
             aria-label={words.keepTitle}
             placeholder={words.keepTitle}
           />
@@ -72,21 +72,21 @@ export function SavedReplies({ current, onInsert }: SavedRepliesProps) {
 }
 
 function useSaveReply(current: () => string) {
-  const [keepAnswer] = useKeepAnswerMutation();
-  const [removeAnswer] = useRemoveAnswerMutation();
+  const [addSavedReply] = useAddSavedReplyMutation();
+  const [deleteSavedReply] = useDeleteSavedReplyMutation();
   const confirm = useConfirm();
   const toast = useToast();
   const keep = async (title: string): Promise<boolean> => {
-    const { data, error } = await keepAnswer({ keepAnswerDto: { title: title.trim(), text: current().trim() } });
+    const { data, error } = await addSavedReply({ addSavedReplyDto: { title: title.trim(), text: current().trim() } });
     if (data) toast.success(words.kept(data.title));
     else toast.error(error, words.keepFailed);
     return data !== undefined;
   };
-  const remove = async ({ id, title }: KeptAnswerView) => {
-    if (!(await confirm({ title: words.removeKeptTitle(title), action: words.removeKeptAction, tone: 'danger' })))
+  const remove = async ({ id, title }: SavedReplyView) => {
+    if (!(await confirm({ title: words.deleteReplyTitle(title), action: words.deleteReplyAction, tone: 'danger' })))
       return;
-    const { error } = await removeAnswer({ id });
-    if (error) toast.error(error, words.removeKeptFailed);
+    const { error } = await deleteSavedReply({ id });
+    if (error) toast.error(error, words.deleteReplyFailed);
   };
   return { keep, remove };
 }

@@ -67,10 +67,10 @@ export function useBulkRun<Row>({ selection, rowKey, rowName }: Options<Row>) {
     put({ progress: null, report: refused.size > 0 ? report : null });
     if (refused.size > 0) selection.choose([...refused.keys(), ...untried].map(rowKey));
     else selection.clear();
-    if (taken.length > 0) tell(action, taken);
+    if (taken.length > 0) showToast(action, taken);
   };
 
-  const tell = ({ done, undo }: BulkAction<Row>, taken: readonly Row[]) => {
+  const showToast = ({ done, undo }: BulkAction<Row>, taken: readonly Row[]) => {
     const text = done(taken.length);
     if (undo) toast.undo(text, () => void takeBack(undo, taken));
     else toast.success(text);

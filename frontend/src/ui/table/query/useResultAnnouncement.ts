@@ -10,15 +10,15 @@ export function useResultAnnouncement(
   isFetching: boolean,
 ) {
   const announce = useAnnounce();
-  const told = useRef<{ asked: string; part: string }>(undefined);
+  const announced = useRef<{ asked: string; part: string }>(undefined);
   const asked = JSON.stringify([q, filters]);
   const part = `${offset}/${limit}`;
   useEffect(() => {
     if (isFetching || total === undefined) return;
-    const before = told.current;
-    told.current = { asked, part };
-    if (!before || (before.asked === asked && before.part === part)) return;
+    const former = announced.current;
+    announced.current = { asked, part };
+    if (!former || (former.asked === asked && former.part === part)) return;
     const last = Math.min(offset + limit, total);
-    announce(before.asked === asked ? tableMessages.range(offset + 1, last, total) : tableMessages.results(total));
+    announce(former.asked === asked ? tableMessages.range(offset + 1, last, total) : tableMessages.results(total));
   }, [announce, asked, part, offset, limit, total, isFetching]);
 }

@@ -5,12 +5,12 @@ describe('RenderQueue', () => {
   it('renders one document at a time, each once, and rejects more than 20 waiting ones', async () => {
     const queue = new RenderQueue();
     let [running, most] = [0, 0];
-    const drawn: string[] = [];
+    const rendered: string[] = [];
     const draw = (name: string) => async () => {
       running += 1;
       most = Math.max(most, running);
       await Promise.resolve();
-      drawn.push(name);
+      rendered.push(name);
       running -= 1;
       return Buffer.from(name);
     };
@@ -19,7 +19,7 @@ describe('RenderQueue', () => {
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as DomainError] : []));
     expect(refused).toHaveLength(10);
     expect(refused[0]).toMatchObject({ status: 503, code: 'BUSY', options: { retryAfter: 2 } });
-    expect(drawn).toEqual(names.slice(0, 20));
+    expect(rendered).toEqual(names.slice(0, 20));
     expect(most).toBe(1);
     expect((await queue.render('R-3', draw('again'))).toString()).toBe('R-3');
   });

@@ -14,19 +14,19 @@ export class RenderQueue {
   private last: Promise<unknown> = Promise.resolve();
 
   /** @throws 503 `BUSY` when too many documents wait */
-  async render(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    return this.cache.get(key) ?? this.pending.get(key) ?? this.enqueue(key, draw);
+  async render(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
+    return this.cache.get(key) ?? this.pending.get(key) ?? this.enqueue(key, render);
   }
 
-  private enqueue(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  private enqueue(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
     if (this.pending.size >= QUEUE_MAX) throw busy();
-    const drawn = this.last.then(draw).finally(() => this.pending.delete(key));
-    this.pending.set(key, drawn);
-    this.last = drawn.then(
+    const rendered = this.last.then(render).finally(() => this.pending.delete(key));
+    this.pending.set(key, rendered);
+    this.last = rendered.then(
       (bytes) => this.cache.set(key, bytes),
       () => undefined,
     );
-    return drawn;
+    return rendered;
   }
 }
 

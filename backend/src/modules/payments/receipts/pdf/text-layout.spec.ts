@@ -4,19 +4,19 @@ const measure = {
   fontOf: (sign: string) => (/\p{sc=Hebrew}/u.test(sign) ? 'hebrew' : 'latin'),
   widthOf: ({ text }: { text: string }) => text.length,
 };
-const drawn = (text: string, width = 100) => layOut(text, width, measure).map((runs) => runs.map((run) => run.text));
+const linesOf = (text: string, width = 100) => layOut(text, width, measure).map((runs) => runs.map((run) => run.text));
 
 describe('layOut', () => {
   it('keeps words of one font and direction together', () => {
-    expect(drawn('one two')).toEqual([['one two']]);
+    expect(linesOf('one two')).toEqual([['one two']]);
   });
 
   it('orders runs from right to left in a text that begins so', () => {
-    expect(drawn('שלום 12 (עולם)')).toEqual([['(', 'עולם', ') ', '12', ' ', 'שלום']]);
+    expect(linesOf('שלום 12 (עולם)')).toEqual([['(', 'עולם', ') ', '12', ' ', 'שלום']]);
   });
 
   it('keeps the order of a text that begins from left to right', () => {
-    expect(drawn('Acme שלום 1')).toEqual([['Acme ', '1', ' ', 'שלום']]);
+    expect(linesOf('Acme שלום 1')).toEqual([['Acme ', '1', ' ', 'שלום']]);
   });
 
   it.each([
@@ -25,10 +25,10 @@ describe('layOut', () => {
     ['never before closing punctuation', '山田太、郎', 3, ['山田', '太、郎']],
     ['within a word that is too long', 'abcdefgh', 3, ['abc', 'def', 'gh']],
   ])('breaks lines %s', (_where, text, width, lines) => {
-    expect(drawn(text, width).map((runs) => runs.join(''))).toEqual(lines);
+    expect(linesOf(text, width).map((runs) => runs.join(''))).toEqual(lines);
   });
 
   it('returns no line for an empty text', () => {
-    expect(drawn('')).toEqual([]);
+    expect(linesOf('')).toEqual([]);
   });
 });

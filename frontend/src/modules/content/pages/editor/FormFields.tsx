@@ -5,7 +5,7 @@ import { CardsField } from '../entries/CardsField';
 import { Section, SectionHead, SectionHint } from '../entries/entry-styles';
 import { ChangeMark } from '../fields/ChangeMark';
 import { ChoiceField, SwitchField } from '../fields/ChoiceFields';
-import { ColourField } from '../fields/ColourField';
+import { ColorField } from '../fields/ColorField';
 import { LinesField } from '../fields/LinesField';
 import { CornersField, IconField, PastelField } from '../fields/StyleFields';
 import { PictureField } from '../fields/PictureField';
@@ -41,7 +41,7 @@ const FIELDS: Fields = {
   icon: IconField,
   pastel: PastelField,
   corners: CornersField,
-  colour: ColourField,
+  color: ColorField,
   picture: PictureField,
   services: ServicesField,
   questions: QuestionsField,

@@ -25,6 +25,6 @@ async function renderPicture(image: HTMLImageElement, name: string): Promise<Fil
   canvas.height = Math.round((height || LONG_SIDE) * scale);
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture could not be drawn.');
+  if (!blob) throw new Error('The picture could not be encoded.');
   return new File([blob], `${name}.png`, { type: blob.type });
 }

@@ -55,7 +55,7 @@ type Plain =
   | 'corners'
   | 'switch'
   | 'picture'
-  | 'colour'
+  | 'color'
   | 'services'
   | 'questions';
 type PlainControl = { [As in Plain]: ControlStyle & { as: As } }[Plain];

@@ -126,7 +126,7 @@ const brand: FormOf<BrandDocument> = {
   logo_light: { as: 'picture', label: words.brand.logo_light, isHalf: true },
   logo_dark: { as: 'picture', label: words.brand.logo_dark, isHalf: true },
   mark: { as: 'picture', label: words.brand.mark, hint: hints.logo },
-  accent: { as: 'colour', label: words.brand.accent, begins: words.brand.accent, hint: hints.accent },
+  accent: { as: 'color', label: words.brand.accent, begins: words.brand.accent, hint: hints.accent },
   corners: { as: 'corners', label: words.brand.corners, begins: words.brand.corners },
 };
 

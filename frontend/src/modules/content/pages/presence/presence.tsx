@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, useState, type FocusEvent, type PropsWithChildren } from 'react';
 import type { ContentPersonView } from '../../../../contract/api/content';
-import { useEndPresenceMutation, useTellPresenceMutation } from '../../content.api';
+import { useEndPresenceMutation, useReportPresenceMutation } from '../../content.api';
 import { fieldOf, same } from '../draft/content-path';
 
 const EVERY = 10_000;
@@ -19,13 +19,13 @@ export function PresenceProvider({ id, children }: PropsWithChildren<{ id: numbe
   const [people, setPeople] = useState<readonly ContentPersonView[]>([]);
   const known = useRef(people);
   const [field, setField] = useState('');
-  const [tell] = useTellPresenceMutation();
+  const [report] = useReportPresenceMutation();
   const [leave] = useEndPresenceMutation();
   useEffect(() => {
     let isHere = true;
     const say = async () => {
       if (document.hidden) return;
-      const { data } = await tell({ id, presenceDto: { field } });
+      const { data } = await report({ id, presenceDto: { field } });
       if (!isHere || !data || same(known.current, data.people)) return;
       known.current = data.people;
       setPeople(data.people);
@@ -36,7 +36,7 @@ export function PresenceProvider({ id, children }: PropsWithChildren<{ id: numbe
       isHere = false;
       clearInterval(timer);
     };
-  }, [id, field, tell]);
+  }, [id, field, report]);
   useEffect(() => () => void leave({ id }), [id, leave]);
   const onFocus = ({ target }: FocusEvent) => setField(placeOf(target));
   return (

@@ -12,10 +12,10 @@ interface Shown {
   front: 0 | 1;
 }
 const NOTHING: Shown = { addresses: [undefined, undefined], front: 1 };
-type Step = { load: string } | { drawn: 0 | 1 };
+type Step = { load: string } | { loaded: 0 | 1 };
 
 function reduce({ addresses, front }: Shown, step: Step): Shown {
-  if ('drawn' in step) return { addresses, front: step.drawn };
+  if ('loaded' in step) return { addresses, front: step.loaded };
   const behind = front === 0 ? 1 : 0;
   return { addresses: behind === 0 ? [step.load, addresses[1]] : [addresses[0], step.load], front };
 }
@@ -34,7 +34,7 @@ export function PageComparison({ address, width, title }: PageComparisonProps) {
     if (!addresses[index] || index === front) return;
     const [older, newer] = [frames.current[front], frames.current[index]].map((frame) => frame?.contentWindow);
     if (older && newer) newer.scrollTo(older.scrollX, older.scrollY);
-    act({ drawn: index });
+    act({ loaded: index });
   };
   const scale = room?.width ? Math.min(1, room.width / width) : 1;
   return (

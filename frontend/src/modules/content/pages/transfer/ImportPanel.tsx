@@ -18,7 +18,7 @@ import { useFileDrop } from '../../../../ui/useFileDrop';
 export function ImportPanel() {
   const arriving = useSiteImport();
   const { percent, view, failure } = arriving;
-  const head = useFocusAfter(percent === null ? (view ? `told ${view.done}` : 'none') : 'under way');
+  const head = useFocusAfter(percent === null ? (view ? `imported ${view.done}` : 'none') : 'under way');
   return (
     <Part aria-labelledby="site-import">
       <PanelHead>

@@ -11,7 +11,7 @@ jest.mock('../../../../api/download', () => ({
   ),
 }));
 
-const TOLD: SiteImportView = {
+const IMPORTED: SiteImportView = {
   changes: [
     { kind: 'about', name: 'About', path: '/about', what: 'same', fields: [] },
     { kind: 'imprint', name: 'Imprint', path: '/imprint', what: 'same', fields: [] },
@@ -64,7 +64,7 @@ it('saves the site as one file and names the pictures that it does not contain',
 });
 
 it('previews changes of a file, asks with their number and applies them', async () => {
-  const sent = uploads({ status: 200, body: TOLD }, { status: 200, body: { ...TOLD, done: true } });
+  const sent = uploads({ status: 200, body: IMPORTED }, { status: 200, body: { ...IMPORTED, done: true } });
   const { give, press, user } = await visit();
   await give();
   expect(await screen.findByRole('note')).toHaveTextContent('site.gz would make 2 changes.');
@@ -114,7 +114,7 @@ it('lists facts and redirects first, with external redirects marked on top', asy
     { from: '/jobs', to: '/careers', before: '/about', foreign_host: null },
     { from: '/shop', to: 'https://shop.example/', before: null, foreign_host: 'shop.example' },
   ];
-  uploads({ status: 200, body: { ...TOLD, redirects: 2, facts, redirect_changes } });
+  uploads({ status: 200, body: { ...IMPORTED, redirects: 2, facts, redirect_changes } });
   const { give } = await visit();
   await give();
   const redirects = await screen.findByRole('list', { name: '2 redirects are new or change' });
@@ -130,7 +130,7 @@ it('lists facts and redirects first, with external redirects marked on top', asy
 });
 
 it('imports pictures and redirects where no page changes', async () => {
-  uploads({ status: 200, body: { ...TOLD, changes: [TOLD.changes[0]] } });
+  uploads({ status: 200, body: { ...IMPORTED, changes: [IMPORTED.changes[0]] } });
   const { give } = await visit();
   await give();
   expect(await screen.findByRole('note')).toHaveTextContent('site.gz would not change any page.');

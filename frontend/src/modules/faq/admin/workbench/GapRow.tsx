@@ -29,13 +29,14 @@ function useGap({ id }: FaqGapView, onDone: () => void) {
   const [addAlias, { isLoading: isAdding }] = useAddGapAliasMutation();
   const [change, { isLoading: isChanging }] = useChangeFaqGapMutation();
   const toast = useToast();
-  const tell = (error: unknown, tellDone: () => void) => (error ? toast.error(error, words.gapFailed) : tellDone());
-  const finish = (error: unknown, tellDone: () => void) => {
-    tell(error, tellDone);
+  const showResult = (error: unknown, onSuccess: () => void) =>
+    error ? toast.error(error, words.gapFailed) : onSuccess();
+  const finish = (error: unknown, onSuccess: () => void) => {
+    showResult(error, onSuccess);
     if (!error || isStale(error)) onDone();
   };
   const put = async (state: FaqGapState) => (await change({ id, changeGapDto: { state } })).error;
-  const reopen = async () => tell(await put('open'), () => toast.success(words.gapRestored));
+  const reopen = async () => showResult(await put('open'), () => toast.success(words.gapRestored));
   return {
     isBusy: isAdding || isChanging,
     accept: async (faq_id: number) => {

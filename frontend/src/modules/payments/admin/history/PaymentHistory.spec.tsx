@@ -196,8 +196,8 @@ it('shows the state that PayPal has when a release is refused', async () => {
 
 it('shows the results of disputes and returns', async () => {
   const types = ['refund_pending', 'restored', 'dispute_withdrawn', 'dispute_payout', 'dispute_closed'] as const;
-  const told = types.map((type, id) => eventView({ id, type, detail: null }));
-  answers[HISTORY] = { body: { attempts: [attemptView({ dispute: 'closed', attention: true })], events: told } };
+  const events = types.map((type, id) => eventView({ id, type, detail: null }));
+  answers[HISTORY] = { body: { attempts: [attemptView({ dispute: 'closed', attention: true })], events } };
   open();
   const shown = await attempt('Attempt');
   expect(shown.getByText('A dispute was closed. See PayPal for details.')).toBeVisible();

@@ -31,7 +31,7 @@ const hexOf = (typed: string): string => {
   return digits === '' ? '' : `#${digits.slice(0, 6)}`;
 };
 
-export function ColourField({ path, control }: FieldProps<'colour'>) {
+export function ColorField({ path, control }: FieldProps<'color'>) {
   const { value, change } = useValue<string>(path);
   return (
     <>

@@ -6,19 +6,19 @@ import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiErrors } from '../../core/http/api-errors.js';
 import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
-import { ChangeAnswerDto, KeepAnswerDto, KeptAnswersView, KeptAnswerView } from './dto/kept-answer.dto.js';
+import { ChangeSavedReplyDto, AddSavedReplyDto, SavedRepliesView, SavedReplyView } from './dto/saved-reply.dto.js';
 import { RequestCorrespondenceService } from './request-correspondence.service.js';
 
 @ApiTags('requests')
 @Controller('kept-answers')
-export class KeptAnswerController {
+export class SavedReplyController {
   constructor(private readonly correspondence: RequestCorrespondenceService) {}
 
   /** Returns the saved replies. */
   @Get()
   @Requires('request.manage')
-  async listAnswers(): Promise<KeptAnswersView> {
-    return { items: await this.correspondence.listAnswers() };
+  async listSavedReplies(): Promise<SavedRepliesView> {
+    return { items: await this.correspondence.listSavedReplies() };
   }
 
   /** Saves a reply for reuse. */
@@ -26,27 +26,27 @@ export class KeptAnswerController {
   @Idempotent()
   @Requires('request.manage')
   @ApiErrors('TOO_MANY_ANSWERS')
-  async keepAnswer(@Body() body: KeepAnswerDto): Promise<KeptAnswerView> {
-    return this.correspondence.keepAnswer(body);
+  async addSavedReply(@Body() body: AddSavedReplyDto): Promise<SavedReplyView> {
+    return this.correspondence.addSavedReply(body);
   }
 
   /** Changes a saved reply. */
   @Patch(':id')
   @ApiIfMatch()
   @Requires('request.manage')
-  async changeAnswer(
+  async changeSavedReply(
     @Param('id', IdPipe) id: number,
-    @Body() body: ChangeAnswerDto,
+    @Body() body: ChangeSavedReplyDto,
     @IfMatch() version?: number,
-  ): Promise<KeptAnswerView> {
-    return this.correspondence.changeAnswer(id, body, version);
+  ): Promise<SavedReplyView> {
+    return this.correspondence.changeSavedReply(id, body, version);
   }
 
   /** Deletes a saved reply. */
   @Delete(':id')
   @Requires('request.manage')
-  async removeAnswer(@Param('id', IdPipe) id: number): Promise<MessageView> {
-    await this.correspondence.removeAnswer(id);
-    return { message: 'Answer deleted.' };
+  async deleteSavedReply(@Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.correspondence.deleteSavedReply(id);
+    return { message: 'Saved reply deleted.' };
   }
 }

@@ -5,31 +5,31 @@ const CONTROLS = ':is(.MuiDialog-paper, .MuiDrawer-paper) :is(a[href], button, i
 const GAP = 8;
 
 /** Height in pixels; 0 when the box would leave the window. */
-export function liftOver({ left, right, top, bottom }: DOMRect, controls: readonly DOMRect[]): number {
-  let lift = 0;
+export function offsetOver({ left, right, top, bottom }: DOMRect, controls: readonly DOMRect[]): number {
+  let offset = 0;
   for (;;) {
     const below = controls.filter(
       (control) =>
         control.left < right &&
         control.right > left &&
-        control.top < bottom - lift &&
-        control.bottom > top - lift &&
+        control.top < bottom - offset &&
+        control.bottom > top - offset &&
         control.bottom > control.top,
     );
-    if (below.length === 0) return lift;
-    lift = bottom + GAP - Math.min(...below.map((control) => control.top));
-    if (top - lift < 0) return 0;
+    if (below.length === 0) return offset;
+    offset = bottom + GAP - Math.min(...below.map((control) => control.top));
+    if (top - offset < 0) return 0;
   }
 }
 
 function raise(element: HTMLElement): void {
   element.style.translate = '';
   const controls = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());
-  const lift = liftOver(element.getBoundingClientRect(), controls);
-  if (lift > 0) element.style.translate = `0 ${-lift}px`;
+  const offset = offsetOver(element.getBoundingClientRect(), controls);
+  if (offset > 0) element.style.translate = `0 ${-offset}px`;
 }
 
-export function useLift(stack: RefObject<HTMLElement | null>, shown: unknown): void {
+export function useToastOffset(stack: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {
     const element = stack.current;
     if (!element) return undefined;
