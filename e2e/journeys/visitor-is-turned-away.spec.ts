@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { accountOf, signOut, type Role } from '../fixtures/people.js';
+import { isTakenOver } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
 const signInByForm = async (page: Page, role: Role) => {
@@ -76,7 +77,12 @@ test('an offer draft returns after the session has expired', async ({ page, requ
   await page.getByLabel(/^Price/).fill('450');
   await page.getByLabel('End date').fill('2030-12-31');
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  // Ends the session while the form is sent: before, a poll could notice it first.
+  const endSession = async (route: Route) => {
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await route.continue();
+  };
+  await page.route('**/api/special-offers', endSession, { times: 1 });
   await page.getByRole('button', { name: 'Add Offer' }).click();
   await expect(page).toHaveURL('/login');
   await signInByForm(page, 'Admin');
@@ -96,9 +102,10 @@ test('an offer draft returns after the session has expired', async ({ page, requ
 });
 
 test('invalid addresses and links show an error and a way on', async ({ page }) => {
-  for (const address of ['/no-such-page', '/faq%']) {
+  for (const address of ['/no-such-page', '/About', '/faq%', '/a%2Fb', '/faq%3F', '/:page', '/new-features/none']) {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
+    await isTakenOver(page);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Home page' }).click();
     await expect(page).toHaveURL('/');

@@ -125,7 +125,7 @@ export const allSources: Readonly<Record<string, readonly (readonly string[])[]>
 };
 
 const portalScreenAt = (path: string) =>
-  screens.find(({ path: pattern, shell }) => !shell && matchRoutes([{ path: pattern }], encodeURI(path)));
+  screens.find(({ path: pattern, shell }) => !shell && matchRoutes([{ path: pattern }], { pathname: encodeURI(path) }));
 
 export const portalPatternOf = (path: string): string | undefined => portalScreenAt(path)?.path;
 
@@ -142,7 +142,7 @@ export async function renderPortal(request: RenderRequest): Promise<Omit<PageRen
   };
 }
 
-const screenAt = (path: string) => siteScreens.find((screen) => matchRoutes([{ path: screen.path }], encodeURI(path)));
+const screenAt = (path: string) => siteScreens.find((screen) => matchRoutes([{ path: screen.path }], { pathname: encodeURI(path) }));
 
 export const hasPage = (path: string): boolean => screenAt(path) !== undefined;
 

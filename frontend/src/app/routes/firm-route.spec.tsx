@@ -3,7 +3,6 @@ import { demoPages } from '../../../test/site-data';
 import { BROKEN, showRoutes, stubServer, type Answer, type Stubs } from '../../../test/screen';
 import type { MovedPageView, SitePageView } from '../../contract/api/site';
 import { firmScreen } from './firm-route';
-import { notFoundAt } from './site-screens';
 
 const open = (at: string, answer: Answer<SitePageView | MovedPageView>) => {
   const answers: Stubs = { 'GET /site/page': answer };
@@ -62,16 +61,4 @@ it('does not reload for a query in the address', async () => {
   await act(() => router.navigate('/contact?subject=Cameras'));
   expect(screen.getByLabelText('Subject')).toBeInTheDocument();
   expect(asked()).toHaveLength(1);
-});
-
-it('opens a page from the error page of its misspelled address', async () => {
-  stubServer({ 'GET /site/page': { body: demoPages.about } });
-  const routes = [notFoundAt('/About'), { path: '*', ...firmScreen() }];
-  const { router } = showRoutes(
-    routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    '/About',
-  );
-  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
-  await act(() => router.navigate('/about'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'About Pellworth' })).toBeInTheDocument();
 });

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths, type RoutePath } from '../../paths';
-import { NOT_FOUND } from './not-found';
 
 export interface RenderedScreen {
   path: RoutePath;
@@ -30,12 +29,5 @@ const WRITTEN: readonly RoutePath[] = [paths.home, paths.services, paths.contact
 export const onSite: ReadonlySet<RoutePath> = new Set([...siteScreens.map(({ path }) => path), ...WRITTEN]);
 
 export const lazyScreen = (load: RenderedScreen['load']) => async () => ({ Component: await load() });
-
-/** `/About` is unknown, but `/about` is a page. */
-export const notFoundAt = (path: string): RouteObject => ({
-  path,
-  caseSensitive: true,
-  lazy: lazyScreen(NOT_FOUND.load),
-});
 
 export const siteRoutes: RouteObject[] = siteScreens.map(({ path, load }) => ({ path, lazy: lazyScreen(load) }));

@@ -1,10 +1,9 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { firstFirmPage } from '../routes/firm-route';
 import { loadFirstScreen } from './first-screen';
 import { hydrate } from './hydrate';
 import { runInTasks } from './run-in-tasks';
 import { readPageData } from './page-data-element';
-import { makePublicRoutes } from '../routes/site-router';
+import { firstLoaderData, makePublicRoutes } from '../routes/site-router';
 import { watchHistory } from '../../ui/layer-history';
 import { SiteProviders } from './SiteProviders';
 import { makeStyleCache } from './style-cache';
@@ -15,8 +14,8 @@ export async function startSite(): Promise<void> {
   if (!root || !page) throw new Error('This document was not rendered by the server');
 
   watchHistory();
-  const routes = makePublicRoutes(page, decodedPath(window.location.pathname));
-  const hydrationData = await firstFirmPage(page);
+  const routes = makePublicRoutes(page);
+  const hydrationData = await firstLoaderData(page);
   const [, router] = await runInTasks(
     () => loadFirstScreen(routes, window.location),
     () => createBrowserRouter(routes, hydrationData && { hydrationData }),
@@ -27,13 +26,4 @@ export async function startSite(): Promise<void> {
       <RouterProvider router={router} />
     </SiteProviders>,
   );
-}
-
-/** As the router decodes it: an invalid escape stays. */
-function decodedPath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }
