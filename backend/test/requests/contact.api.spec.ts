@@ -70,6 +70,42 @@ describe('POST /contact', () => {
     expect(await refused(world.contact(wrong), world.stored())).toEqual([400, message, [field]]);
   });
 
+  const contactWithBytes = (message: string) => {
+    const texts = Object.entries({ ...MESSAGE, message: '@@' }).map(([field, value]) => ({ field, value }));
+    const { headers, payload } = form(texts);
+    const [before, after] = payload.toString('latin1').split('@@');
+    const bytes = Buffer.concat([Buffer.from(before!), Buffer.from(message, 'hex'), Buffer.from(after!)]);
+    return world.call({ method: 'POST', url: '/contact', headers, payload: bytes });
+  };
+
+  it.each([
+    ['Latin-1', '636166e9'],
+    ['an incomplete character', '63616620e282'],
+    ['half of a surrogate pair', 'eda080'],
+    ['an invalid end of a long text', `${'61'.repeat(60_000)}ff`],
+  ])('rejects a field with %s', async (_name, message) => {
+    const { statusCode, code, fields } = (await contactWithBytes(message)).json<Record<string, unknown>>();
+    expect([statusCode, code, fields]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      { message: ['This text is not valid UTF-8.'] },
+    ]);
+    expect(await world.rows()).toHaveLength(0);
+  });
+
+  it('rejects a text larger than a file may be', async () => {
+    const answer = await contactWithBytes('c3a9'.repeat(3 * MB));
+    expect(answer.json()).toMatchObject({
+      statusCode: 400,
+      fields: { message: ['At most 10,000 characters are allowed.'] },
+    });
+  });
+
+  it('accepts a typed replacement character', async () => {
+    expect((await contactWithBytes('636166efbfbd')).statusCode).toBe(201);
+    expect(await world.rows()).toMatchObject([{ message: 'caf\uFFFD' }]);
+  });
+
   it('keeps files of the four types and hands them out renamed, never to be shown in place', async () => {
     const files: [string, Buffer, string][] = [
       ['shot.png', await picture('png'), 'image/png'],

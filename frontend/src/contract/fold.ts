@@ -19,7 +19,8 @@ const APOSTROPHES =
   / [\u0300\u0301\u0313\u0314]|[`\u02B9\u02BB-\u02BE\u02C8\u02CA\u02CB\u02F4\u055A\u055D\u05F3\u2018-\u201B\u2032\u2035\u2039\u203A\uA78B\uA78C]/g;
 /** Quotation_Mark (UAX 44) and confusables of U+0022 (UTS 39). */
 const QUOTES = / \u030B|''|[\u00AB\u00BB\u02BA\u02EE\u02F6\u05F4\u201C-\u201F\u301D-\u301F]/g;
-const UNTYPED = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
+/** Tatweel (U+0640) only lengthens Arabic words. */
+const UNTYPED = /[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu;
 
 const LONG_MARKS = /(\p{M}{30})\p{M}+/gu;
 

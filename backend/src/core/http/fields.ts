@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
-import { parseDay } from '../common/time/day.js';
+import { isDayOutOfRange, parseDay } from '../common/time/day.js';
 import { isEmail, storedEmail, TYPED_EMAIL } from '../common/text/email-address.js';
 import { LIMITS } from '../common/field-limits.js';
 import { PRICE_MAX_CENTS } from '../common/money.js';
@@ -111,7 +111,11 @@ export const EmailField = (
 export const DayField = (message = 'Please enter a valid date.'): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, format: 'date' }),
-    check('day', message, (v) => parseDay(v) !== null),
+    check(
+      'day',
+      (v) => (isDayOutOfRange(v) ? 'Please enter a date from 2000 to 2100.' : message),
+      (v) => parseDay(v) !== null,
+    ),
   );
 
 /** With time zone, 2000 to 2100: `2026-11-21T10:00:00Z`. */

@@ -19,6 +19,7 @@ it.each([
     'lukasz zolc grossmann strasse dorde kuchar',
   ],
   ['letters of Turkey and Malta', 'İpek Yılmaz IŞIK Ħal Għaxaq Ŋ', 'ipek yilmaz isik hal ghaxaq n'],
+  ['Arabic letters with tatweel', 'محمـــد فاطمـة', 'محمد فاطمة'],
   ['both lower case sigmas', 'ΟΔΟΣ οδος οδοσ', 'οδοσ οδοσ οδοσ'],
   ['umlauts to one letter, as Latin-ASCII does', 'Müller', 'muller'],
   ['no letters of other alphabets', 'Сколько стоит 项目 مشروع', 'сколько стоит 项目 مشروع'],

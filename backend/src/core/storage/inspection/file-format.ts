@@ -33,6 +33,7 @@ const ARCHIVES: Record<ArchiveKind, string> = {
   docx: 'a Word document',
   xlsx: 'an Excel workbook',
   pptx: 'a PowerPoint presentation',
+  xlsb: 'a binary Excel workbook',
   macros: 'an Office document with macros',
   opendocument: 'an OpenDocument file',
   iwork: 'a Pages, Numbers or Keynote document',

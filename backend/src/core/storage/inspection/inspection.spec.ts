@@ -93,5 +93,9 @@ describe('cost of expensive files', () => {
     expect(await verdict('zip', zip(wide))).toBeNull();
     expect(await verdict('docx', zip([...wide, 'word/document.xml', '[Content_Types].xml']))).toBeNull();
     expect(await verdict('docx', zip([...wide, '[Content_Types].xml', 'word/vbaProject.bin']))).toBe('macros');
+    expect(
+      await verdict('xlsx', zip(['[Content_Types].xml', 'xl/workbook.xml', 'xl/printerSettings1.bin'])),
+    ).toBeNull();
+    expect(await verdict('xlsx', zip(['[Content_Types].xml', 'xl/workbook.bin']))).toBe('format');
   });
 });

@@ -1,14 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { DomainError, FieldError } from '../../../core/common/errors.js';
+import { FieldError } from '../../../core/common/errors.js';
 import { CONTACT_EXTENSIONS, MEGABYTE } from '../../../core/common/field-limits.js';
-import {
-  drain,
-  fileBytes,
-  type FilePart,
-  type FormParts,
-  orMalformed,
-  unknownField,
-} from '../../../core/http/form-parts.js';
+import { drain, fileBytes, type FilePart, orMalformed, unknownField } from '../../../core/http/form-parts.js';
 import { validationPipe } from '../../../core/http/validation.js';
 import type { StagedUpload } from '../../../core/storage/upload.service.js';
 import type { AcceptedFile } from '../../../core/storage/inspection/file-inspector.js';
@@ -40,12 +33,13 @@ export async function readContactForm(
   let files = 0;
   try {
     for await (const part of orMalformed(partsOf(request, maxMegabytes))) {
-      if (part.type === 'file') {
+      if (part.fieldname === FILE) {
         files += 1;
-        checkFilePart(part, files);
+        checkCount(files);
         file = await receiveFile(part, upload, maxMegabytes);
-      } else if (part.fieldname !== FILE || part.value !== '') {
-        addField(fields, part.fieldname, part.value);
+      } else {
+        checkField(fields, part);
+        fields.set(part.fieldname, normalize(part.fieldname, await readText(part)));
       }
     }
   } finally {
@@ -54,27 +48,39 @@ export async function readContactForm(
   return { fields: await validate(Object.fromEntries(fields)), file };
 }
 
-function partsOf(request: FastifyRequest, maxMegabytes: number): FormParts {
-  const fields = FIELDS.length + 2;
-  const fileSize = maxMegabytes * MEGABYTE;
-  return request.parts({ limits: { fileSize, files: 2, fields, fieldSize: FIELD_BYTES, parts: fields + 3 } });
+/** Texts arrive as bytes, too: the parser would replace invalid UTF-8 in them. */
+function partsOf(request: FastifyRequest, maxMegabytes: number): AsyncIterable<FilePart> {
+  const limits = { fileSize: maxMegabytes * MEGABYTE, parts: FIELDS.length + 5 };
+  return request.files({ isPartAFile: () => true, limits });
 }
 
-function checkFilePart(part: FilePart, files: number): void {
-  if (part.fieldname !== FILE) throw unknownField(part.fieldname);
+function checkCount(files: number): void {
   if (files > 1) throw new FieldError('TOO_MANY_FILES', FILE, 'Please attach one file only.');
 }
 
-function addField(fields: Map<string, unknown>, name: string, value: unknown): void {
-  if (name === FILE) throw new FieldError('VALIDATION_FAILED', FILE, 'Please choose a file.');
-  if (!FIELDS.includes(name)) throw unknownField(name);
+function checkField(fields: ReadonlyMap<string, unknown>, { fieldname: name, filename }: FilePart): void {
+  if (!FIELDS.includes(name) || filename !== undefined) throw unknownField(name);
   if (fields.has(name)) throw new FieldError('VALIDATION_FAILED', name, 'This field was sent twice.');
-  fields.set(name, normalize(name, value));
+}
+
+/** Cut when longer than any field may be. */
+async function readText({ fieldname, file }: FilePart): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of orMalformed<Buffer>(file)) {
+    if (size <= FIELD_BYTES) chunks.push(chunk);
+    size += chunk.length;
+  }
+  try {
+    const isCut = size > FIELD_BYTES;
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks), { stream: isCut });
+  } catch {
+    throw new FieldError('VALIDATION_FAILED', fieldname, 'This text is not valid UTF-8.');
+  }
 }
 
 /** Browsers send CRLF; numbers arrive as text. */
-function normalize(name: string, value: unknown): unknown {
-  if (typeof value !== 'string') return value;
+function normalize(name: string, value: string): unknown {
   if (name === 'elapsedMs') return /^\d{1,16}$/.test(value) ? Number(value) : value;
   return value.replace(/\r\n?/g, '\n');
 }
@@ -84,13 +90,11 @@ async function receiveFile(part: FilePart, upload: StagedUpload, maxMegabytes: n
   const bytes = fileBytes(part, 'Attachment', maxMegabytes);
   if (name) return upload.receive({ name, declaredType, bytes }, DEMAND);
   // Browsers send an unnamed empty part without a file.
-  for await (const chunk of bytes) if (chunk.length > 0) throw refused();
+  for await (const chunk of bytes)
+    if (chunk.length > 0) throw new FieldError('VALIDATION_FAILED', FILE, 'Please choose a file.');
   return null;
 }
 
 const pipe = validationPipe();
 const validate = async (body: unknown): Promise<ContactDto> =>
   (await pipe.transform(body, { type: 'body', metatype: ContactDto })) as ContactDto;
-
-const refused = () =>
-  new DomainError(415, 'FILE_TYPE_REFUSED', DEMAND.refusal, { fields: { [FILE]: [DEMAND.refusal] } });
