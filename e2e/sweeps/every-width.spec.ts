@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { tree } from '../fixtures/content.js';
 import { boxOf, expectApart } from '../fixtures/geometry.js';
 import { openPage } from '../fixtures/site.js';
@@ -14,6 +14,7 @@ const LISTS = [
   '/admin/payments',
   '/admin/faq',
 ];
+const MORE_LISTS = ['/admin/add-new-features', '/admin/mail', '/admin/site'];
 const RECORD = 'tbody tr[data-row="true"], li[data-key], a[id^="request-row-"]';
 
 test('the conversation is 520 pixels high and at most 800 wide', async ({ page }) => {
@@ -118,3 +119,62 @@ test('list tools form one row, and the first record is near the top', async ({ p
     expect([path, Math.round(top), top <= 320]).toEqual([path, expect.any(Number), true]);
   }
 });
+
+test('on a tablet and a narrow phone, list tools lie apart and search placeholders fit', async ({ page, signInAs }) => {
+  await signInAs('Admin');
+  for (const path of [...LISTS, ...MORE_LISTS]) {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(path);
+    const search = page.getByRole('searchbox').first();
+    await expect(search).toBeVisible();
+    expect.soft([path, 768, await overlappingTools(page), await cutBy(search)]).toEqual([path, 768, [], 0]);
+    // The placeholder of people needs more than the window and ends in an ellipsis, the tree is in a tab.
+    if (['/admin', '/admin/site'].includes(path)) continue;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(page.locator('tbody')).toHaveCount(0);
+    expect.soft([path, 320, await overlappingTools(page), await cutBy(search)]).toEqual([path, 320, [], 0]);
+  }
+});
+
+test('on a tablet the email address of a request stays in one line', async ({ page, signInAs }) => {
+  await signInAs('Admin');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/admin/requests');
+  await page.locator('a[id^="request-row-"]').first().click();
+  const email = page.locator('[data-part="from"] div > span');
+  await expect(email).toContainText('@');
+  expect(await email.evaluate(linesOfFirstWord)).toBe(1);
+});
+
+const overlappingTools = (page: Page): Promise<string[]> =>
+  page.getByRole('search').evaluateAll((tools) => {
+    const controls = tools.flatMap((each) => [...each.querySelectorAll('button, input')]);
+    const boxes = controls.map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }));
+    return boxes.flatMap(({ name, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (next) =>
+            Math.min(box.right, next.box.right) - Math.max(box.left, next.box.left) > 1 &&
+            Math.min(box.bottom, next.box.bottom) - Math.max(box.top, next.box.top) > 1,
+        )
+        .map((next) => `${name} and ${next.name}`),
+    );
+  });
+
+/** Returns the missing pixels. */
+const cutBy = (search: Locator): Promise<number> =>
+  search.evaluate((input: HTMLInputElement) => {
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(input);
+    const context = document.createElement('canvas').getContext('2d')!;
+    context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    return Math.max(0, Math.floor(context.measureText(input.placeholder).width - input.clientWidth));
+  });
+
+function linesOfFirstWord(element: Element): number {
+  const text = element.firstChild!;
+  const range = document.createRange();
+  range.setStart(text, 0);
+  range.setEnd(text, (text.textContent ?? '').split(' ', 1)[0]!.length);
+  return range.getClientRects().length;
+}

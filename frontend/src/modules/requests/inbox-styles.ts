@@ -85,7 +85,7 @@ export const DetailPane = styled('article')(({ theme: { vars, breakpoints } }) =
     lineHeight: 20 / 13.5,
     '& b': { display: 'block', fontSize: '0.9375rem', fontWeight: 600, overflowWrap: 'anywhere' },
     '& div > span, & time': { color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
-    [breakpoints.down('md')]: {
+    [breakpoints.down('lg')]: {
       gridTemplateColumns: '40px minmax(0, 1fr)',
       '& > time': { gridColumn: 2, marginTop: -10 },
     },

@@ -131,10 +131,17 @@ export const Tools = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   padding: '0 20px 12px',
-  [theme.breakpoints.down('md')]: { flexWrap: 'wrap', padding: '0 16px 12px' },
+  [theme.breakpoints.down('lg')]: { flexWrap: 'wrap' },
+  [theme.breakpoints.down('md')]: { padding: '0 16px 12px' },
 }));
 
-export const Controls = styled('span')({ display: 'flex', flex: 'none', alignItems: 'center', gap: 4 });
+export const Controls = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: 4,
+  [theme.breakpoints.between('md', 'lg')]: { marginLeft: 'auto' },
+}));
 
 export const NamedButton = styled('button')(({ theme: { vars, breakpoints } }) => ({
   display: 'inline-flex',

@@ -72,9 +72,11 @@ const Footer = styled('footer')({
   minHeight: 34,
   padding: '0 2px 0 6px',
   fontSize: '0.8125rem',
-  '& > time': { flex: 1 },
+  '& > time': { flex: 1, whiteSpace: 'nowrap' },
   '& > button': { flex: 'none', color: 'var(--accent)' },
   '& > button[aria-pressed="true"]': { color: 'var(--bg)', backgroundColor: 'var(--accent)' },
+  // Three buttons leave no room for a date.
+  '@media (max-width:379.95px)': { flexWrap: 'wrap', '& > time': { flexBasis: '100%' } },
 });
 
 interface AdminCardsProps {

@@ -39,7 +39,9 @@ export const InputFrame = styled('span')(({ theme }) => ({
     color: 'inherit',
     '&::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1 },
   },
-  '& > input': { alignSelf: 'stretch' },
+  '& > input': { alignSelf: 'stretch', textOverflow: 'ellipsis' },
+  // An empty field has nothing to clear; the button would take room from the placeholder.
+  '& > input:placeholder-shown::-webkit-search-cancel-button': { display: 'none' },
   '& > textarea': { padding: '9px 0', minHeight: 72, resize: 'vertical' },
 }));
 

@@ -24,7 +24,7 @@ const CHARACTER = 7;
 const AROUND = 92;
 /** Pixels: phones have 16 px text and no key. */
 const PHONE_CHARACTER = 7.5;
-const PHONE_AROUND = 48;
+const PHONE_AROUND = 54;
 
 /** `/` focuses, Escape clears. */
 export function SearchBox({ label, byWords = false, query: { q, search } }: SearchBoxProps) {

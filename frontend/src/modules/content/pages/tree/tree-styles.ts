@@ -29,8 +29,8 @@ export const Nav = styled('nav')(({ theme }) => ({
 export const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
-  padding: '0 4px 8px',
-  '& > span:first-of-type': { flex: 1, minWidth: 0, minHeight: 32, padding: '0 10px', fontSize: '0.8125rem' },
+  padding: '0 0 8px',
+  '& > span:first-of-type': { flex: 1, minWidth: 0, minHeight: 32, padding: '0 8px', fontSize: '0.8125rem' },
   '& + ul': { marginTop: 0 },
   [theme.breakpoints.down('md')]: {
     '& > span:first-of-type, & > .MuiButton-root': { minHeight: 44 },
