@@ -11,7 +11,7 @@ export const Frame = styled('section')(({ theme }) => ({
   minWidth: 0,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '--table-top': `${BAR}px`,
-  '&[data-bulk="true"]': { '--bulk-room': `${BULK_ROOM}px` },
+  '&:has([data-bulk-bar])': { '--bulk-room': `${BULK_ROOM}px` },
   '&:has([data-bulk-report])': { '--bulk-room': `${REPORT_ROOM}px` },
 }));
 

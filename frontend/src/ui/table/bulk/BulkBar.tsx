@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { ChevronDown, Download, type LucideIcon } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useDeferredValue, type KeyboardEvent } from 'react';
 import { tableMessages } from '../../../messages';
 import { ChoiceMenu } from '../../layers/ChoiceMenu';
 import { useAnchor } from '../../layers/useAnchor';
@@ -23,9 +23,10 @@ interface BulkBarProps<Row> {
 /** Tab order after the table, on the screen above it. */
 export function BulkBar<Row>({ bulk, selection, onExport, ...names }: BulkBarProps<Row>) {
   const { progress, report, run, dismiss } = useBulkRun({ selection, ...names });
-  const { rows } = selection;
+  // The checkbox is painted first: the bar takes several times as long.
+  const { rows } = useDeferredValue(selection);
   const fitting = bulk.actions.filter(({ fits }) => rows.every((row) => fits?.(row) ?? true));
-  const exporting = onExport && { onExport: () => onExport(rows.map(names.rowKey)) };
+  const exporting = onExport && { onExport: () => onExport(selection.rows.map(names.rowKey)) };
   const isOpen = rows.length > 0 || progress !== null;
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && !progress && selection.clear();
   return (

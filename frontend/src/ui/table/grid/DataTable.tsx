@@ -40,7 +40,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
       <TableTools {...props} phone={phone} preferences={preferences} selection={selection} />
       {props.aboveRows}
       <Split>
-        <Frame ref={frame} data-bulk={(selection?.rows.length ?? 0) > 0}>
+        <Frame ref={frame}>
           <TableTooltip of={frame} />
           {isOld && (
             <StaleDataNotice error={list.error} title={props.texts.loadFailed} onRetry={() => void list.refetch()} />
