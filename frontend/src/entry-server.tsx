@@ -142,7 +142,8 @@ export async function renderPortal(request: RenderRequest): Promise<Omit<PageRen
   };
 }
 
-const screenAt = (path: string) => siteScreens.find((screen) => matchRoutes([{ path: screen.path }], { pathname: encodeURI(path) }));
+const screenAt = (path: string) =>
+  siteScreens.find((screen) => matchRoutes([{ path: screen.path }], { pathname: encodeURI(path) }));
 
 export const hasPage = (path: string): boolean => screenAt(path) !== undefined;
 
