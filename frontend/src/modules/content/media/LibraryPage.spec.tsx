@@ -104,7 +104,7 @@ it('takes down what a picture shows', async () => {
   expect(await screen.findByText('Description saved')).toBeInTheDocument();
   expect(sent()).toEqual(['PATCH /site/pictures/3 {"alt":"The workshop"}']);
   const now = await card('The workshop');
-  expect(now.queryByRole('button', { name: 'Save' })).toBeNull();
+  await waitFor(() => expect(now.queryByRole('button', { name: 'Save' })).toBeNull());
 });
 
 describe('a description that another admin changes', () => {
