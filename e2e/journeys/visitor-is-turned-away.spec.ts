@@ -77,7 +77,7 @@ test('an offer draft returns after the session has expired', async ({ page, requ
   await page.getByLabel(/^Price/).fill('450');
   await page.getByLabel('End date').fill('2030-12-31');
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  // Ends the session while the form is sent: before, a poll could notice it first.
+  // A session that ended before the click could be noticed by a poll instead of the form.
   const endSession = async (route: Route) => {
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await route.continue();
