@@ -9,6 +9,7 @@ import {
   type Stubs,
   listed,
 } from '../../../../test/screen';
+import { auditMessages } from '../../../messages';
 import { summaryOf } from '../../../labels/audit-changes';
 import { AuditPage } from './AuditPage';
 import { recordAddress } from './record-address';
@@ -71,6 +72,15 @@ it.each([
   ['Active: yes → no', { isActive: true }, { isActive: false }],
 ])('shows %s in words', (line, before, after) => {
   expect(summaryOf(record({ before, after }))).toBe(line);
+});
+
+it.each([
+  ['project.updated', 'Project: updated'],
+  ['site-picture.added', 'Site picture: added'],
+  ['invitation.answered', 'Invitation: accepted'],
+  ['wallet.rehearsed', 'Payment: tested'],
+])('names the action %s "%s"', (code, name) => {
+  expect(auditMessages.action(code)).toBe(name);
 });
 
 it('shows actor, action and change in one line', async () => {

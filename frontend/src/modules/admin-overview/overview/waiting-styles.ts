@@ -32,6 +32,8 @@ export const Lines = styled('ul')(({ theme }) => {
     minHeight: ROWS.wide * ROW,
     overflow: 'hidden',
     '& > li': { flex: '1 1 30%', minHeight: ROW, margin: '-1px 0 0 -1px', borderTop: edge, borderLeft: edge },
+    // Four: two rows of two.
+    '&:has(> :nth-of-type(4):last-of-type) > li': { flexBasis: '40%' },
     [theme.breakpoints.down('md')]: { minHeight: ROWS.phone * ROW, '& > li': { flexBasis: 'max(40%, 150px)' } },
   };
 });
