@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AuditRecordView } from '../../../contract/api/audit';
+import { setPhone } from '../../../../test/fleet';
 import {
   type Calls,
   chooseFilter,
@@ -89,6 +90,17 @@ it('shows actor, action and change in one line', async () => {
   expect(row.getByText('Marisol Vega')).toBeInTheDocument();
   expect(row.getByText('User: role changed')).toBeInTheDocument();
   expect(row.getByText('Role: Customer → Employee')).toBeInTheDocument();
+});
+
+it('shows one name on a phone for a change of the own account', async () => {
+  const { matchMedia } = window;
+  setPhone(true);
+  const own = record({ action: 'user.signed-in', record_label: 'Marisol Vega', before: null, after: null });
+  answers['GET /audit'] = listed(own);
+  visit();
+  const item = (await screen.findByText('User: signed in')).closest('li')!;
+  expect(item).toHaveTextContent(/AM · Marisol Vega$/);
+  window.matchMedia = matchMedia;
 });
 
 it('shows every field before and after, and leads to the record', async () => {

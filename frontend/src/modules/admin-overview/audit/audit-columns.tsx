@@ -14,7 +14,15 @@ export const entryName = (record: AuditRecordView): string =>
 
 export const AUDIT_COLUMNS: readonly TableColumn<AuditRecordView>[] = titledColumns(words.columns, [
   { id: 'at', width: 190, sortable: true, phone: 'meta', cell: ({ at }) => <TimeCell at={at} /> },
-  { id: 'actor', width: 140, grow: 0.1, phone: 'meta', cell: ({ actor_name }) => <TextCell text={actor_name} /> },
+  {
+    id: 'actor',
+    width: 140,
+    grow: 0.1,
+    phone: 'meta',
+    cell: ({ actor_name }) => <TextCell text={actor_name} />,
+    // Changes to the own account show one name.
+    phoneCell: ({ actor_name, record_label }) => (actor_name === record_label ? null : <TextCell text={actor_name} />),
+  },
   {
     id: 'action',
     width: 190,

@@ -61,10 +61,12 @@ function Record<Row>({ columns, row, more }: RecordProps<Row>) {
   const at = (place: PhonePosition, between: ReactNode = null): ReactNode[] =>
     columns
       .filter(({ phone }) => phone === place)
-      .map(({ id, cell, phoneCell = cell }, index) => (
+      .map(({ id, cell, phoneCell = cell }) => ({ id, content: phoneCell(row) }))
+      .filter(({ content }) => content !== null)
+      .map(({ id, content }, index) => (
         <Fragment key={id}>
           {index > 0 && between}
-          {phoneCell(row)}
+          {content}
         </Fragment>
       ));
   const [lead, meta, figures] = [at('lead'), at('meta', ' · '), at('figure')];
