@@ -1,6 +1,6 @@
 import { HOUR } from '../common/time/clock.js';
 import type { FileRegistry } from './file-registry.js';
-import { mergeJoin } from './merge-join.js';
+import { mergeByKey } from './merge-by-key.js';
 import { baseKey, FileMissingError, type StoredFile, type Storage } from './storage.js';
 
 const BATCH = 500;
@@ -25,11 +25,11 @@ export async function copyFiles(ways: CopyOptions): Promise<CopyReport> {
   await to.discardBefore(new Date(Date.now() - HOUR));
   const report: CopyReport = { copied: 0, bytes: 0, present: 0, missing: 0 };
   let lacking: StoredFile[] = [];
-  const keyOf = ({ key }: StoredFile) => key;
-  for await (const { one, other } of mergeJoin({ items: from.list(), keyOf }, { items: to.list(), keyOf })) {
-    if (!one[0]) continue;
-    if (one[0].size === other[0]?.size) report.present += 1;
-    else lacking.push(one[0]);
+  for await (const [, [found, copied]] of mergeByKey([from.list(), to.list()], ({ key }) => key)) {
+    const file = found![0];
+    if (!file) continue;
+    if (file.size === copied![0]?.size) report.present += 1;
+    else lacking.push(file);
     if (lacking.length < BATCH) continue;
     await copyNamed(lacking, ways, report);
     lacking = [];
@@ -69,13 +69,8 @@ async function copyOne({ key, size }: StoredFile, from: Storage, to: Storage): P
 }
 
 async function countMissing({ from, to, registry }: CopyOptions): Promise<number> {
-  const rows = mergeJoin(
-    { items: registry.all(), keyOf: (key) => key },
-    { items: to.list(), keyOf: ({ key }) => baseKey(key) },
-  );
   const absent: string[] = [];
-  for await (const { key, one, other } of rows)
-    if (one.length > 0 && !other.some((file) => file.key === key)) absent.push(key);
+  for await (const { key, isMissing } of registry.compareWith(to)) if (isMissing) absent.push(key);
   let missing = 0;
   for (const key of absent) if (!(await from.stat(key)) && (await registry.known([key])).has(key)) missing += 1;
   return missing;

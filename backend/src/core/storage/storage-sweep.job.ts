@@ -3,9 +3,8 @@ import { In } from 'typeorm';
 import { Clock, HOUR } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
 import { FileRegistry } from './file-registry.js';
-import { mergeJoin } from './merge-join.js';
 import { StoreOwnershipService } from './store-ownership.service.js';
-import { baseKey, type StoredFile, Storage } from './storage.js';
+import { type StoredFile, Storage } from './storage.js';
 import { UnreferencedFile } from './unreferenced-file.entity.js';
 
 const BATCH = 500;
@@ -56,14 +55,10 @@ export class StorageSweepJob {
 
   private async compare(signal?: AbortSignal): Promise<Comparison | null> {
     const found: Comparison = { unreferenced: new Map(), missing: [] };
-    const rows = mergeJoin(
-      { items: this.registry.all(), keyOf: (key) => key },
-      { items: this.storage.list(), keyOf: ({ key }) => baseKey(key) },
-    );
-    for await (const { key, one, other } of rows) {
+    for await (const { key, files, isRecorded, isMissing } of this.registry.compareWith(this.storage)) {
       if (signal?.aborted) return null;
-      if (one.length === 0) found.unreferenced.set(key, other);
-      else if (!other.some((file) => file.key === key)) found.missing.push(key);
+      if (!isRecorded) found.unreferenced.set(key, files);
+      if (isMissing) found.missing.push(key);
     }
     return found;
   }
