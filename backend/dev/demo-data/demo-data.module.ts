@@ -3,19 +3,14 @@ import { DiscoveryModule } from '@nestjs/core';
 import { RouteRegistry } from '../../src/core/access/route-registry.js';
 import { IS_SERVER } from '../../src/core/common/background/server-task.js';
 import { Clock } from '../../src/core/common/time/clock.js';
-import { HealthModule } from '../../src/core/health/health.module.js';
 import { ConfigModule } from '../../src/core/config/config.module.js';
 import type { Config } from '../../src/core/config/env.js';
+import { InfrastructureModule } from '../../src/core/core.module.js';
 import { DatabaseModule } from '../../src/core/database/database.module.js';
 import { Db } from '../../src/core/database/db.js';
 import { RecordRepository } from '../../src/core/records/record.repository.js';
-import { JobsModule } from '../../src/core/scheduler/jobs.module.js';
-import { MetricsModule } from '../../src/core/telemetry/metrics/metrics.module.js';
-import { PublishedModule } from '../../src/core/cache/published.module.js';
 import { RateLimitService } from '../../src/core/rate-limit/rate-limit.service.js';
 import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
-import { ServersModule } from '../../src/core/health/servers.module.js';
-import { TracingModule } from '../../src/core/telemetry/tracing/tracing.module.js';
 import { schema } from '../../src/data-source.js';
 import { FeatureService } from '../../src/modules/features/feature.service.js';
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
@@ -34,16 +29,6 @@ export class DemoDataModule implements OnModuleInit {
   ) {}
 
   static forRoot(config: Config): DynamicModule {
-    const core = [
-      HealthModule,
-      ConfigModule.forRoot(config),
-      DatabaseModule.forRoot(schema),
-      JobsModule,
-      MetricsModule,
-      PublishedModule,
-      ServersModule,
-      TracingModule,
-    ];
     const values = [
       { provide: IS_SERVER, useValue: false },
       { provide: RateLimits, useValue: new RateLimits(config.RATE_LIMIT_FACTOR) },
@@ -51,7 +36,13 @@ export class DemoDataModule implements OnModuleInit {
     return {
       module: DemoDataModule,
       global: true,
-      imports: [...core, DiscoveryModule, StorageModule],
+      imports: [
+        ConfigModule.forRoot(config),
+        DatabaseModule.forRoot(schema),
+        InfrastructureModule,
+        DiscoveryModule,
+        StorageModule,
+      ],
       providers: [FeatureService, PictureService, RecordRepository, RouteRegistry, RateLimitService, ...values],
       exports: [IS_SERVER],
     };

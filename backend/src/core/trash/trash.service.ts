@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LessThanOrEqual, Raw } from 'typeorm';
-import { Clock, DAY } from '../common/time/clock.js';
+import { Clock, DAY, HOUR } from '../common/time/clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Db } from '../database/db.js';
@@ -8,6 +8,7 @@ import { likePattern, type Page, searchable } from '../http/page.js';
 import { RecordRepository } from '../records/record.repository.js';
 import type { DiscardableEntity } from '../records/discardable.entity.js';
 import { TRASH_KINDS } from '../records/trash-kind.js';
+import { JobService } from '../scheduler/job.service.js';
 import type { TrashQuery, TrashSort, TrashView } from './trash.dto.js';
 
 const SORTS: Record<TrashSort, keyof DiscardableEntity> = { deleted: 'deletedAt', name: 'searchText' };
@@ -16,13 +17,18 @@ const holding = (text: string) =>
   Raw<string>((column) => `${column} LIKE :text ESCAPE '!'`, { text: likePattern(text) });
 
 @Injectable()
-export class TrashService {
+export class TrashService implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly records: RecordRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'TRASH_DAYS'>,
+    private readonly jobs: JobService,
   ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'trash', title: 'Empty the trash', every: HOUR, run: (signal) => this.sweep(signal) });
+  }
 
   async list({ kind, limit, offset, q, sort = 'deleted', dir = 'desc' }: TrashQuery): Promise<Page<TrashView>> {
     const of = TRASH_KINDS.of(kind);
