@@ -1,35 +1,20 @@
-export interface FirmFacts {
-  name: string;
-  legalName: string;
-  tagline: string;
-  email: string;
-  phone: string;
-  address: string[];
-  location: string;
-  mapLink: string;
-  hours: string[];
-  timeZone: string;
-  currency: string;
-  /** BCP 47; formats only, texts stay English. */
-  locale: string;
-  weekStart: number;
-}
-
-export const NEUTRAL_FACTS: FirmFacts = {
+export const NEUTRAL_FACTS = {
   name: 'Portico',
   legalName: '',
   tagline: '',
   email: '',
   phone: '',
-  address: [],
+  address: [] as string[],
   location: '',
   mapLink: '',
-  hours: [],
+  hours: [] as string[],
   timeZone: 'UTC',
   currency: 'USD',
+  /** BCP 47; formats only, texts stay English. */
   locale: 'en-US',
   weekStart: 7,
 };
+export type FirmFacts = typeof NEUTRAL_FACTS;
 
 export const CORNERS = ['square', 'soft', 'round'] as const;
 export type Corners = (typeof CORNERS)[number];

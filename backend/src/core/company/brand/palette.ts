@@ -1,24 +1,14 @@
 import { clampChroma, formatHex, interpolate, type Oklch, oklch, wcagContrast } from 'culori';
 import { LRUCache } from 'lru-cache';
+import type { MovedColorView, SchemePaletteView } from './palette.view.js';
 import { type BrandTokens, NEUTRALS, PATTERN, type Scheme } from './pattern.js';
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 export const TEXT = 4.5;
 export const CONTROL = 3;
 
-export interface Moved {
-  from: string;
-  to: string;
-  reached: number;
-  needed: number;
-  ground: 'page' | 'soft';
-}
-
-export interface SchemePalette {
-  tokens: BrandTokens;
-  moved: Moved | null;
-}
-export type FirmPalette = Record<Scheme, SchemePalette>;
+export type SchemePalette = Omit<SchemePaletteView, 'rows'>;
+type FirmPalette = Record<Scheme, SchemePalette>;
 
 type Holds = (hex: string) => boolean;
 interface Ask {
@@ -33,16 +23,13 @@ const BESIDE_ERROR = 0.2;
 const STEP = 0.0025;
 const PALETTES = 50;
 
-const kept = new LRUCache<string, FirmPalette>({ max: PALETTES });
+const palettes = new LRUCache<string, FirmPalette>({
+  max: PALETTES,
+  memoMethod: (accent) => ({ light: derive({ accent, scheme: 'light' }), dark: derive({ accent, scheme: 'dark' }) }),
+});
 
 /** Unreadable colors move to the nearest readable lightness. */
-export function paletteOf(accent: string): FirmPalette {
-  const known = kept.get(accent);
-  if (known) return known;
-  const palette = { light: derive({ accent, scheme: 'light' }), dark: derive({ accent, scheme: 'dark' }) };
-  kept.set(accent, palette);
-  return palette;
-}
+export const paletteOf = (accent: string): FirmPalette => palettes.memo(accent);
 
 /** Rounded down, so that a displayed value is reached. */
 export const contrast = (front: string, back: string): number => Math.floor(wcagContrast(front, back) * 100) / 100;
@@ -110,7 +97,7 @@ const isTextOnSoft =
   (hex) =>
     on([soft, formatHex(interpolate([soft, hex], 'rgb')(0.15))], TEXT)(hex);
 
-function moved(from: string, to: string, grounds: string[]): Moved {
+function moved(from: string, to: string, grounds: string[]): MovedColorView {
   const ground = grounds.find((one) => wcagContrast(from, one) < CONTROL)!;
   const isSoft = ground === grounds.at(-1);
   return { from, to, reached: contrast(from, ground), needed: CONTROL, ground: isSoft ? 'soft' : 'page' };

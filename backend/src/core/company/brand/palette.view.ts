@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Moved } from './palette.js';
 import type { BrandTokens } from './pattern.js';
 
 export class BrandTokensView implements BrandTokens {
@@ -31,13 +30,13 @@ export class PaletteRowView {
 
 const GROUNDS = ['page', 'soft'] as const;
 
-export class MovedColorView implements Moved {
+export class MovedColorView {
   from!: string;
   to!: string;
   /** Contrast ratio of the chosen color where it fails. */
   @ApiProperty({ example: 2.16 }) reached!: number;
   @ApiProperty({ example: 3 }) needed!: number;
-  @ApiProperty({ type: 'string', enum: GROUNDS as never, enumName: 'PaletteGround' }) ground!: Moved['ground'];
+  @ApiProperty({ type: 'string', enum: GROUNDS as never, enumName: 'PaletteGround' }) ground!: (typeof GROUNDS)[number];
 }
 
 export class SchemePaletteView {

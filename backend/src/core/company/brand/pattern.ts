@@ -2,23 +2,7 @@
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-export interface BrandTokens {
-  brand: string;
-  brandHover: string;
-  onBrand: string;
-  brandSoft: string;
-  onBrandSoft: string;
-  link: string;
-}
-
-export interface Neutrals {
-  canvas: string;
-  grounds: readonly string[];
-  texts: readonly string[];
-  focus: string;
-}
-
-export const PATTERN: Record<Scheme, BrandTokens> = {
+export const PATTERN = {
   light: {
     brand: '#0b5b49',
     brandHover: '#084a3b',
@@ -36,8 +20,9 @@ export const PATTERN: Record<Scheme, BrandTokens> = {
     link: '#7fdcc1',
   },
 };
+export type BrandTokens = (typeof PATTERN)['light'];
 
-export const NEUTRALS: Record<Scheme, Neutrals> = {
+export const NEUTRALS = {
   light: {
     canvas: '#f6f7f5',
     grounds: ['#ffffff', '#f6f7f5', '#f1f3f0', '#ebeeea'],
