@@ -1,9 +1,11 @@
 import { XSRF_COOKIE, xsrfToken } from '../../src/core/access/xsrf.js';
+import { HOUR } from '../../src/core/common/time/clock.js';
 import type { Environment } from '../../src/core/config/env.js';
 import { FaqAnswerService } from '../../src/modules/faq/answers/faq-answer.service.js';
 import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import { UnsubscribeToken } from '../../src/modules/mail/unsubscribe-token.js';
 import { VerificationCode } from '../../src/modules/auth/credentials/verification-code.entity.js';
+import { PasswordService } from '../../src/modules/auth/credentials/password.service.js';
 import { TokenService } from '../../src/modules/auth/credentials/token.service.js';
 import { loadConfig } from '../../src/settings.js';
 import { givenUser, type TestActor } from '../actors.js';
@@ -15,10 +17,10 @@ const NEW = 'the-key-of-today-9876543210jihgfedcba';
 
 describe('a new JWT_SECRET', () => {
   const email = 'newcomer@test.example';
+  const code = '012345';
   let place: Sandbox;
   let person: TestActor;
   let entryId: number;
-  let code: string;
   const configWith = (keys: Environment) => loadConfig({ ...place.environment, ...keys });
   const linksWith = (keys: Environment) => new UnsubscribeToken(configWith(keys));
   const vote = async ({ app, db }: Inside) => {
@@ -31,12 +33,10 @@ describe('a new JWT_SECRET', () => {
     await fromInside(configWith({ JWT_SECRET: OLD }), async (inside) => {
       const { app, db } = inside;
       person = await givenUser(inside);
-      const tokens = app.get(TokenService);
-      const made = await tokens.createCode();
-      code = made.code;
+      const codeHash = await app.get(PasswordService).hash(code);
       const now = new Date();
       await db.transaction(async () => {
-        await tokens.storeCode(VerificationCode, { email }, made);
+        await db.write(VerificationCode).insert({ email, codeHash, attempts: 0, expiresAt: new Date(+now + HOUR) });
         const { identifiers } = await db.write(FaqEntry).insert({
           question: 'May I?',
           answer: '<p>Yes.</p>',

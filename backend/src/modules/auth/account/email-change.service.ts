@@ -5,12 +5,10 @@ import type { Actor } from '../../../core/common/actor.js';
 import { ConflictError, FieldError } from '../../../core/common/errors.js';
 import { Clock } from '../../../core/common/time/clock.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
-import { MailService } from '../../mail/mail.service.js';
 import { ProfileService } from '../../users/profile.service.js';
-import { AccountService } from '../../users/account.service.js';
 import { ownAccount } from '../../users/user.rules.js';
 import { EmailChange } from '../credentials/email-change.entity.js';
-import { invalidCode, type NewCode, TokenService } from '../credentials/token.service.js';
+import { invalidCode, TokenService } from '../credentials/token.service.js';
 import { SessionService } from '../sessions/session.service.js';
 
 /** The user has proven to own the address. */
@@ -22,10 +20,8 @@ export class EmailChangeService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly tokens: TokenService,
-    private readonly accounts: AccountService,
     private readonly ownAccount: ProfileService,
     private readonly sessions: SessionService,
-    private readonly mailer: MailService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -39,12 +35,8 @@ export class EmailChangeService {
    */
   async requestChange(actor: Actor, email: string): Promise<void> {
     if (email === actor.email) throw new FieldError('VALIDATION_FAILED', 'email', 'This is your address already.');
-    await this.tokens.limitCodeRequests([`user-${actor.id}`, email]);
-    const code = await this.tokens.createCode();
-    await this.db.transaction(async () => {
-      await this.tokens.storeCode(EmailChange, { userId: actor.id, email }, code);
-      await this.enqueueCode(email, code);
-    });
+    const owner = { userId: actor.id, email };
+    await this.tokens.sendCode(EmailChange, owner, { template: 'email-code', isRegistered: () => true });
   }
 
   /**
@@ -70,11 +62,5 @@ export class EmailChangeService {
 
   async cancelChange(userId: number): Promise<void> {
     await this.db.transaction(() => this.db.write(EmailChange).delete({ userId }));
-  }
-
-  private async enqueueCode(to: string, { code, expiresAt, minutes }: NewCode): Promise<void> {
-    const user = await this.accounts.findByEmail(to);
-    if (user) return this.mailer.enqueue({ to, template: 'already-registered', context: { loginUrl: '/login' } });
-    return this.mailer.enqueue({ to, template: 'email-code', context: { code, minutes }, expiresAt });
   }
 }

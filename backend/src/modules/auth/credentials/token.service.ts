@@ -8,6 +8,9 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
+import { MailService } from '../../mail/mail.service.js';
+import { AccountService } from '../../users/account.service.js';
+import type { User } from '../../users/user.entity.js';
 import type { EmailChange } from './email-change.entity.js';
 import type { EmailedCode } from './emailed-code.entity.js';
 import { hashToken, createToken } from './random-token.js';
@@ -16,10 +19,15 @@ import { ResetToken } from './reset-token.entity.js';
 import type { SingleUseToken } from './single-use-token.entity.js';
 import type { VerificationCode } from './verification-code.entity.js';
 
-export type NewCode = Awaited<ReturnType<TokenService['createCode']>>;
-
 type CodeEntity = EntityTarget<VerificationCode | EmailChange>;
 type CodeOwner = { email: string } | { userId: number };
+type NewCodeOwner = { email: string; userId?: number };
+
+interface CodeEmail {
+  template: 'verification-code' | 'email-code';
+  /** Registered users get a notice instead of the code. */
+  isRegistered: (user: User) => boolean;
+}
 
 /** Same for every reason, to not reveal accounts. */
 export const invalidCode = () =>
@@ -36,43 +44,30 @@ export class TokenService {
     private readonly clock: Clock,
     private readonly passwords: PasswordService,
     private readonly limits: RateLimitService,
+    private readonly accounts: AccountService,
+    private readonly mailer: MailService,
     @Inject(CONFIG)
     private readonly config: Pick<Config, 'codeMinutes' | 'codeTries' | 'codeResendSeconds' | 'resetMinutes'>,
   ) {}
 
   /**
-   * `RATE_LIMIT_FACTOR` does not apply to the pause.
+   * New and registered addresses cause the same work.
    * @throws CODE_COOLDOWN during the pause, RATE_LIMITED above the hourly limit
    */
-  limitCodeRequests(keys: readonly string[]): Promise<void> {
-    return this.db.transaction(async () => {
-      for (const key of keys) {
-        const pause = await this.limits.hit(`send-code:pause:${key}`, this.config.codeResendSeconds * SECOND);
-        const seconds = Math.ceil(pause.remaining / 1000);
-        if (pause.hits > 1)
-          throw new TooManyError('CODE_COOLDOWN', `Please wait ${seconds} seconds before the next code.`, seconds);
-        await this.limits.consume('codeRequestsPerEmail', `send-code:hour:${key}`);
-      }
-    });
-  }
-
-  /** Hashing is slow: call outside a transaction. */
-  async createCode() {
+  async sendCode(entity: CodeEntity, owner: NewCodeOwner, { template, isRegistered }: CodeEmail): Promise<void> {
+    const { email: to } = owner;
+    await this.limitCodeRequests(owner);
     const code = String(randomInt(10 ** LIMITS.codeLength)).padStart(LIMITS.codeLength, '0');
     const codeHash = await this.passwords.hash(code);
     const minutes = this.config.codeMinutes;
-    return { code, codeHash, expiresAt: this.clock.in(minutes * MINUTE), minutes };
-  }
-
-  async storeCode(
-    entity: CodeEntity,
-    owner: { email: string; userId?: number },
-    { codeHash, expiresAt }: Pick<EmailedCode, 'codeHash' | 'expiresAt'>,
-  ): Promise<void> {
-    const now = this.clock.now();
-    const row = { ...owner, codeHash, expiresAt, attempts: 0, createdAt: now, updatedAt: now };
-    const conflict = owner.userId === undefined ? 'email' : 'userId';
-    await this.db.write<EmailedCode & { userId?: number }>(entity).upsert(row, [conflict]);
+    const expiresAt = this.clock.in(minutes * MINUTE);
+    await this.db.transaction(async () => {
+      await this.storeCode(entity, owner, { codeHash, expiresAt });
+      const user = await this.accounts.findByEmail(to);
+      if (user && isRegistered(user))
+        return this.mailer.enqueue({ to, template: 'already-registered', context: { loginUrl: '/login' } });
+      return this.mailer.enqueue({ to, template, context: { code, minutes }, expiresAt });
+    });
   }
 
   /**
@@ -133,6 +128,31 @@ export class TokenService {
   async deleteExpired(entity: EntityTarget<{ expiresAt: Date }>): Promise<void> {
     const expired = { expiresAt: LessThanOrEqual(this.clock.now()) };
     await this.db.transaction(() => this.db.write(entity).delete(expired));
+  }
+
+  /** `RATE_LIMIT_FACTOR` does not apply to the pause. */
+  private limitCodeRequests({ email, userId }: NewCodeOwner): Promise<void> {
+    const keys = userId === undefined ? [email] : [`user-${userId}`, email];
+    return this.db.transaction(async () => {
+      for (const key of keys) {
+        const pause = await this.limits.hit(`send-code:pause:${key}`, this.config.codeResendSeconds * SECOND);
+        const seconds = Math.ceil(pause.remaining / 1000);
+        if (pause.hits > 1)
+          throw new TooManyError('CODE_COOLDOWN', `Please wait ${seconds} seconds before the next code.`, seconds);
+        await this.limits.consume('codeRequestsPerEmail', `send-code:hour:${key}`);
+      }
+    });
+  }
+
+  private async storeCode(
+    entity: CodeEntity,
+    owner: NewCodeOwner,
+    code: Pick<EmailedCode, 'codeHash' | 'expiresAt'>,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const row = { ...owner, ...code, attempts: 0, createdAt: now, updatedAt: now };
+    const conflict = owner.userId === undefined ? 'email' : 'userId';
+    await this.db.write<EmailedCode & { userId?: number }>(entity).upsert(row, [conflict]);
   }
 
   private countCodeAttempt(entity: CodeEntity, owner: CodeOwner): Promise<EmailedCode | null> {

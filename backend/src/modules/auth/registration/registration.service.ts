@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Db, isDuplicate } from '../../../core/database/db.js';
-import { MailService } from '../../mail/mail.service.js';
 import { AccountService } from '../../users/account.service.js';
+import type { User } from '../../users/user.entity.js';
 import { PasswordService } from '../credentials/password.service.js';
-import { invalidCode, type NewCode, TokenService } from '../credentials/token.service.js';
+import { invalidCode, TokenService } from '../credentials/token.service.js';
 import { VerificationCode } from '../credentials/verification-code.entity.js';
 import type { VerifyCodeDto } from '../dto/auth.dto.js';
 
@@ -14,7 +14,6 @@ export class RegistrationService {
     private readonly tokens: TokenService,
     private readonly accounts: AccountService,
     private readonly passwords: PasswordService,
-    private readonly mailer: MailService,
   ) {}
 
   /**
@@ -22,12 +21,9 @@ export class RegistrationService {
    * @throws TooManyError
    */
   async sendCode(email: string): Promise<void> {
-    await this.tokens.limitCodeRequests([email]);
-    const code = await this.tokens.createCode();
-    await this.db.transaction(async () => {
-      await this.tokens.storeCode(VerificationCode, { email }, code);
-      await this.enqueueCode(email, code);
-    });
+    // A code also proves the address of an invited user.
+    const isRegistered = ({ isInvited, isActive }: User) => !(isInvited && isActive);
+    await this.tokens.sendCode(VerificationCode, { email }, { template: 'verification-code', isRegistered });
   }
 
   /** @throws FieldError `CODE_INVALID`, `PASSWORD_TOO_COMMON`; TooManyError `CODE_USED_UP` */
@@ -45,16 +41,6 @@ export class RegistrationService {
     } catch (error) {
       throw isDuplicate(error) ? invalidCode() : error;
     }
-  }
-
-  private async enqueueCode(email: string, { code, expiresAt, minutes }: NewCode): Promise<void> {
-    const user = await this.accounts.findByEmail(email);
-    // Both ways prove the address.
-    if (user && !(user.isInvited && user.isActive)) {
-      await this.mailer.enqueue({ to: user.email, template: 'already-registered', context: { loginUrl: '/login' } });
-      return;
-    }
-    await this.mailer.enqueue({ to: email, template: 'verification-code', context: { code, minutes }, expiresAt });
   }
 
   private async createAccount({ name, email, passwordHash }: { name: string; email: string; passwordHash: string }) {
