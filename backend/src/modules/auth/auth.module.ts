@@ -17,7 +17,6 @@ import { UsersModule } from '../users/users.module.js';
 import { AuthPersonalData } from './auth.personal-data.js';
 import { AUTH_SETTINGS, authFaults } from './auth.settings.js';
 import { EmailChangeService } from './account/email-change.service.js';
-import { PasswordChangeService } from './account/password-change.service.js';
 import { EmailChange } from './credentials/email-change.entity.js';
 import { LoginLimitService } from './credentials/login-limit.service.js';
 import { PasswordService } from './credentials/password.service.js';
@@ -80,7 +79,6 @@ declare module '../../core/audit/audit-trail.js' {
     JwtStrategy,
     LoginHistoryService,
     LoginLimitService,
-    PasswordChangeService,
     PasswordService,
     RegistrationService,
     SecurityAlertService,
@@ -94,7 +92,6 @@ declare module '../../core/audit/audit-trail.js' {
     EmailChangeService,
     LoginHistoryService,
     LoginLimitService,
-    PasswordChangeService,
     SessionService,
     TokenService,
   ],

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { TooManyError, UnauthorizedError } from '../../../core/common/errors.js';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import type { Actor } from '../../../core/common/actor.js';
+import { FieldError, TooManyError, UnauthorizedError } from '../../../core/common/errors.js';
 import { Port } from '../../../core/common/port.js';
 import { Db } from '../../../core/database/db.js';
 import { OriginService } from '../../../core/origin/origin.service.js';
 import type { Origin } from '../../../core/origin/origin.js';
 import { AccountService } from '../../users/account.service.js';
 import type { User } from '../../users/user.entity.js';
+import { ownAccount } from '../../users/user.rules.js';
 import { LoginLimitService } from '../credentials/login-limit.service.js';
 import { PasswordService } from '../credentials/password.service.js';
+import { TokenService } from '../credentials/token.service.js';
 import { LoginHistoryService, type SignInAttempt } from '../devices/login-history.service.js';
 import type { SignInWay } from '../devices/sign-in.entity.js';
 import type { LoginDto } from '../dto/auth.dto.js';
@@ -15,6 +19,8 @@ import { identityOf } from '../dto/auth.view.js';
 import { type OpenedSession, SessionService, type SignInResult } from '../sessions/session.service.js';
 
 const FIRST_STEPS: readonly SignInWay[] = ['password', 'provider'];
+
+const wrongPassword = () => new FieldError('PASSWORD_WRONG', 'current_password', 'This is not your current password.');
 
 type CreateChallenge = (user: User) => Promise<object>;
 
@@ -29,6 +35,8 @@ export class AuthService extends Port<CreateChallenge> {
     private readonly history: LoginHistoryService,
     private readonly sessions: SessionService,
     private readonly origins: OriginService,
+    private readonly tokens: TokenService,
+    private readonly audit: AuditTrail,
   ) {
     super();
   }
@@ -78,6 +86,30 @@ export class AuthService extends Port<CreateChallenge> {
     if (user.hasFactor && user.isActive && FIRST_STEPS.includes(how)) return this.requireSecondStep(user, attempt);
     const session = await this.openSession(user, attempt);
     return session && { view: { access_token: session.token, ...identityOf(user) }, session };
+  }
+
+  /**
+   * Ends other sessions and reset links. Wrong passwords count like sign-ins.
+   * @throws PASSWORD_WRONG, PASSWORD_TOO_COMMON, TooManyError
+   */
+  async changePassword(
+    actor: Actor,
+    { current, password }: { current: string; password: string },
+    from: Origin,
+  ): Promise<void> {
+    this.passwords.rejectCommon(password);
+    const user = await this.verifyPassword({ email: actor.email, password: current }, from).catch((error: unknown) => {
+      // Clients end the session on a 401.
+      throw error instanceof UnauthorizedError ? wrongPassword() : error;
+    });
+    const passwordHash = await this.passwords.hash(password);
+    await this.db.transaction(async () => {
+      if (user.id !== actor.id || !(await this.accounts.replacePassword(user, passwordHash))) throw wrongPassword();
+      await this.limits.recordSuccess(user, from.ip);
+      await this.sessions.endAll(actor.id, 'SESSION_PASSWORD', actor.sessionId);
+      await this.tokens.revokeResetLinks(actor.id);
+      await this.audit.record({ ...ownAccount(actor), action: 'user.password-changed' });
+    });
   }
 
   private async countAttempt({ email, ip }: SignInAttempt): Promise<User | null> {

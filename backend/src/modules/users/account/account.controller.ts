@@ -24,7 +24,7 @@ import { ApiErrors } from '../../../core/http/api-errors.js';
 import { CallOrigin, type Origin } from '../../../core/origin/origin.js';
 import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { EmailChangeService } from '../../auth/account/email-change.service.js';
-import { PasswordChangeService } from '../../auth/account/password-change.service.js';
+import { AuthService } from '../../auth/login/auth.service.js';
 import { clearSessionCookies } from '../../auth/sessions/session-cookies.js';
 import { ErasureView } from '../privacy/dto/erasure.view.js';
 import { PersonalDataService } from '../privacy/personal-data.service.js';
@@ -46,7 +46,7 @@ export class AccountController {
   constructor(
     private readonly profiles: ProfileService,
     private readonly emailChanges: EmailChangeService,
-    private readonly passwordChanges: PasswordChangeService,
+    private readonly auth: AuthService,
     private readonly personalData: PersonalDataService,
     private readonly deletion: AccountDeletionService,
     @Inject(CONFIG) private readonly config: Config,
@@ -116,7 +116,7 @@ export class AccountController {
     @Body() { current_password: current, password }: ChangePasswordDto,
     @CallOrigin() from: Origin,
   ): Promise<MessageView> {
-    await this.passwordChanges.changePassword(actor, { current, password }, from);
+    await this.auth.changePassword(actor, { current, password }, from);
     return { message: 'Your password was changed. Your other devices are signed out.' };
   }
 
