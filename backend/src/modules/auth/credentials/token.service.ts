@@ -91,8 +91,7 @@ export class TokenService {
     const token = createToken();
     const minutes = this.config.resetMinutes;
     const expiresAt = this.clock.in(minutes * MINUTE);
-    const tokens = this.db.write(ResetToken);
-    await tokens.save(tokens.create({ userId, tokenHash: hashToken(token)!, expiresAt, usedAt: null }));
+    await this.db.write(ResetToken).insert({ userId, tokenHash: hashToken(token)!, expiresAt });
     return { resetUrl: `/reset-password/${token}`, expiresAt, minutes };
   }
 

@@ -127,8 +127,7 @@ export class SecurityAlertService {
   private async createReportLink(what: Warning, { id: userId, email }: Pick<User, 'id' | 'email'>): Promise<string> {
     const token = createToken();
     const expiresAt = this.clock.in(this.config.notMeDays * DAY);
-    const links = this.db.write(ReportLink);
-    await links.save(links.create({ userId, email, what, tokenHash: hashToken(token)!, expiresAt, usedAt: null }));
+    await this.db.write(ReportLink).insert({ userId, email, what, tokenHash: hashToken(token)!, expiresAt });
     return `/not-me/${token}`;
   }
 

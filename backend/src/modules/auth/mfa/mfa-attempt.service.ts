@@ -39,22 +39,13 @@ export class MfaAttemptService {
 
   async issueTicket(ticket: NewTicket): Promise<string> {
     const token = createToken();
-    const now = this.clock.now();
     const { purpose, userId, sessionId } = ticket;
     await this.db.transaction(async () => {
       if (userId && sessionId) await this.db.write(FactorTicket).delete({ purpose, userId, sessionId });
       await this.db.write(FactorTicket).insert({
-        userId: null,
-        sessionId: null,
-        passwordPrint: null,
-        challenge: null,
-        sealed: null,
-        usedAt: null,
         ...ticket,
         tokenHash: hashToken(token)!,
         expiresAt: this.clock.in(TICKET_LIFETIME_MS),
-        createdAt: now,
-        updatedAt: now,
       });
     });
     return token;

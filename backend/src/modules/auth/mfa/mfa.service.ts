@@ -178,12 +178,10 @@ export class MfaService {
 
   private async replaceCodes(userId: number): Promise<string[]> {
     const codes = createRecoveryCodes();
-    const now = this.clock.now();
-    const columns = { userId, usedAt: null, createdAt: now, updatedAt: now };
     await this.deleteCodes(userId);
     await this.db
       .write(RecoveryCode)
-      .insert(codes.map((code) => ({ ...columns, codeHash: hashRecoveryCode(userId, code) })));
+      .insert(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(userId, code) })));
     return codes;
   }
 

@@ -152,9 +152,8 @@ export class PasskeyService {
   private async insert(userId: number, name: string, passkey: NewPasskey): Promise<void> {
     if ((await this.db.read(Passkey).countBy({ userId })) >= PASSKEYS_MAX)
       throw new ConflictError('TOO_MANY_PASSKEYS', `An account has at most ${PASSKEYS_MAX} passkeys.`);
-    const passkeys = this.db.write(Passkey);
     const credentialHash = hash('sha256', passkey.credentialId);
-    await passkeys.save(passkeys.create({ userId, name, credentialHash, lastUsedAt: null, ...passkey }));
+    await this.db.write(Passkey).insert({ userId, name, credentialHash, ...passkey });
   }
 }
 

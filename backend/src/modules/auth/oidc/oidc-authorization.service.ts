@@ -99,10 +99,6 @@ export class OidcAuthorizationService {
         step: 'begun',
         userId,
         isProof,
-        subject: null,
-        email: null,
-        name: null,
-        role: null,
         createdAt: this.clock.now(),
         expiresAt: this.clock.in(TRANSACTION_LIFETIME_MS),
       });

@@ -122,17 +122,14 @@ export class OidcIdentityService {
 
   async create({ user, provider, claims, isFirst = false }: NewIdentity): Promise<void> {
     const noPassword = isFirst || hasNoPassword(user, await this.list(user.id));
-    const rows = this.db.write(OidcIdentity);
-    await rows.save(
-      rows.create({
-        userId: user.id,
-        issuer: issuerOf(provider),
-        subject: claims.subject!,
-        email: claims.email,
-        noPassword: noPassword ? passwordFingerprint(user) : null,
-        lastUsedAt: this.clock.now(),
-      }),
-    );
+    await this.db.write(OidcIdentity).insert({
+      userId: user.id,
+      issuer: issuerOf(provider),
+      subject: claims.subject!,
+      email: claims.email,
+      noPassword: noPassword ? passwordFingerprint(user) : null,
+      lastUsedAt: this.clock.now(),
+    });
     await this.record(user, 'user.connected', provider.label);
     if (!isFirst)
       await this.events.publish(new AccountChanged(user.id, { what: 'factor-added', factor: provider.label }));
