@@ -10,6 +10,7 @@ import { Clock, HOUR, MINUTE } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db, mayPass } from '../../../core/database/db.js';
+import { insertMissing } from '../../../core/database/insert-many.js';
 import { fromSqlDate, sqlDate } from '../../../core/database/raw.js';
 import type { Device } from '../../../core/origin/device.js';
 import { UserRepository } from '../../users/user.repository.js';
@@ -249,8 +250,7 @@ export class SessionService {
 
   private async storeEndReason(sessions: Pick<Session, 'id' | 'expiresAt'>[], why: SessionEnd): Promise<void> {
     const rows = sessions.map(({ id, expiresAt }) => ({ id, expiresAt, why }));
-    if (rows.length > 0)
-      await this.db.write(RevokedSession).createQueryBuilder().insert().values(rows).orIgnore().execute();
+    if (rows.length > 0) await insertMissing(this.db.write(RevokedSession), rows);
   }
 
   /** `s` is the session, `own` the admin's own. */

@@ -4,6 +4,7 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { keyed, keysOf } from '../../../core/config/keys.js';
 import { Db } from '../../../core/database/db.js';
+import { insertMissing } from '../../../core/database/insert-many.js';
 import { openStore } from '../../../core/storage/stores/open-store.js';
 import { joined, readErasures, writeErasures } from './erasure-file.js';
 import { Erasure } from './erasure.entity.js';
@@ -39,7 +40,12 @@ export class ErasureRepository {
     if (this.config.BACKUP_TO === '') return;
     const place = openStore(this.config.BACKUP_TO, this.config);
     const stored = await readErasures(place);
-    await this.insertMissing(stored);
+    const known = await this.list();
+    const missing = joined(known, stored).slice(known.length);
+    if (missing.length > 0)
+      await this.db.transaction(async () => {
+        for (const erasure of missing) await insertMissing(this.db.write(Erasure), erasure);
+      });
     const all = await this.list();
     if (all.length > stored.length) await writeErasures(place, all);
   }
@@ -49,15 +55,5 @@ export class ErasureRepository {
     await this.sync().catch((error: unknown) =>
       this.log.error(error, 'the list of erasures beside the backups and the one in the database could not be merged'),
     );
-  }
-
-  private async insertMissing(stored: readonly Erasure[]): Promise<void> {
-    const known = await this.list();
-    const missing = joined(known, stored).slice(known.length);
-    if (missing.length === 0) return;
-    await this.db.transaction(async () => {
-      for (const erasure of missing)
-        await this.db.write(Erasure).createQueryBuilder().insert().values(erasure).orIgnore().execute();
-    });
   }
 }
