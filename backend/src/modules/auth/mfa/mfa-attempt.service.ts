@@ -14,7 +14,7 @@ import { TokenService } from '../credentials/token.service.js';
 import { LoginHistoryService } from '../devices/login-history.service.js';
 import type { SignInWay } from '../devices/sign-in.entity.js';
 import { FactorTicket, TICKET_LIFETIME_MS, type TicketPurpose } from './entities/factor-ticket.entity.js';
-import type { FactorFault } from './mfa-errors.js';
+import { type FactorFault, ticketEnded } from './mfa-errors.js';
 
 type Person = Pick<Actor, 'id' | 'name' | 'role'>;
 type Account = Person & Pick<Actor, 'email'>;
@@ -63,10 +63,13 @@ export class MfaAttemptService {
     return expiresAt <= this.clock.now() ? 'a late ticket' : null;
   }
 
-  async findValidTicket({ id, sessionId }: Actor, token: string, purpose: TicketPurpose): Promise<FactorTicket | null> {
+  /** @throws TICKET_INVALID if used, expired, or of another purpose or session */
+  async requireTicket(actor: Actor, token: string, purpose: TicketPurpose): Promise<FactorTicket> {
     const ticket = await this.findTicket(token);
-    if (ticket?.userId !== id || ticket.sessionId !== sessionId) return null;
-    return this.invalidReason(ticket, purpose) === null ? ticket : null;
+    const isOwn = ticket?.userId === actor.id && ticket.sessionId === actor.sessionId;
+    if (isOwn && this.invalidReason(ticket, purpose) === null) return ticket;
+    this.recordRefusal(actor, 'an invalid ticket');
+    throw ticketEnded();
   }
 
   useTicket({ id }: FactorTicket): Promise<boolean> {

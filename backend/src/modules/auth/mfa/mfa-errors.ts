@@ -24,9 +24,6 @@ export const UNKNOWN_PASSKEY: FactorFault = {
   auditReason: 'a passkey of another account',
 };
 
-/** Used, expired, or of another purpose or session. */
-export const INVALID_TICKET = 'an invalid ticket';
-
 const PASSKEYS_OFF: Record<PasskeysOff, string> = {
   'not-https': 'Passkeys need https, and this site doesn’t use it.',
   'no-name': 'Passkeys need a domain name, and this site is opened by IP address.',

@@ -13,7 +13,7 @@ import type { FactorAskedView, FactorMethod, PasskeyAskedView } from './dto/fact
 import type { CodeLoginDto } from './dto/factors.dto.js';
 import { type FactorTicket, TICKET_LIFETIME_MS } from './entities/factor-ticket.entity.js';
 import { MfaAttemptService } from './mfa-attempt.service.js';
-import { type FactorFault, factorUnusable, INVALID_TICKET, ticketEnded, UNKNOWN_PASSKEY } from './mfa-errors.js';
+import { type FactorFault, factorUnusable, ticketEnded, UNKNOWN_PASSKEY } from './mfa-errors.js';
 import { MfaService } from './mfa.service.js';
 import { PasskeyService } from './passkey.service.js';
 import { TotpService } from './totp.service.js';
@@ -123,11 +123,7 @@ export class MfaLoginService {
   }
 
   async proveByPasskey(actor: Actor, token: string, response: object, from: Origin): Promise<void> {
-    const ticket = await this.attempts.findValidTicket(actor, token, 'proof');
-    if (!ticket) {
-      this.attempts.recordRefusal(actor, INVALID_TICKET);
-      throw ticketEnded();
-    }
+    const ticket = await this.attempts.requireTicket(actor, token, 'proof');
     await this.attempts.begin(actor, from, 'passkey');
     const passkey = await this.passkeys.findByResponse(response, ticket);
     const result = await this.passkeys.verify(response, { passkey, ticket, requireUserVerification: true });

@@ -22,7 +22,7 @@ import { PasskeyView } from './dto/factors.view.js';
 import type { FactorTicket } from './entities/factor-ticket.entity.js';
 import { Passkey } from './entities/passkey.entity.js';
 import { MfaAttemptService } from './mfa-attempt.service.js';
-import { type FactorFault, INVALID_TICKET, passkeysOff, ticketEnded, UNKNOWN_PASSKEY } from './mfa-errors.js';
+import { type FactorFault, passkeysOff, ticketEnded, UNKNOWN_PASSKEY } from './mfa-errors.js';
 import { MfaService, PASSKEY } from './mfa.service.js';
 
 const PASSKEYS_MAX = 20;
@@ -70,12 +70,8 @@ export class PasskeyService {
   }
 
   async register(actor: Actor, { ticket: token, response, name }: AddPasskeyDto): Promise<string[] | null> {
-    const ticket = await this.attempts.findValidTicket(actor, token, 'new-passkey');
-    if (!ticket?.challenge) {
-      this.attempts.recordRefusal(actor, INVALID_TICKET);
-      throw ticketEnded();
-    }
-    const passkey = await verifyRegistration(this.site, response, ticket.challenge);
+    const ticket = await this.attempts.requireTicket(actor, token, 'new-passkey');
+    const passkey = await verifyRegistration(this.site, response, ticket.challenge!);
     if (typeof passkey === 'string') {
       this.attempts.recordRefusal(actor, `a new passkey: ${passkey}`);
       throw new DomainError(400, 'PASSKEY_REFUSED', NOT_MADE);

@@ -12,15 +12,7 @@ import { SecretCipher } from './crypto/secret-cipher.js';
 import type { NewCodesView } from './dto/factor-asked.view.js';
 import { OneTimeKey } from './entities/one-time-key.entity.js';
 import { MfaAttemptService } from './mfa-attempt.service.js';
-import {
-  type FactorFault,
-  INVALID_TICKET,
-  ticketEnded,
-  UNREADABLE_TOTP_KEY,
-  USED_CODE,
-  WRONG_CODE,
-  wrongCode,
-} from './mfa-errors.js';
+import { type FactorFault, ticketEnded, UNREADABLE_TOTP_KEY, USED_CODE, WRONG_CODE, wrongCode } from './mfa-errors.js';
 import { MfaService, ONE_TIME_CODES } from './mfa.service.js';
 
 const STEP_SECONDS = 30;
@@ -59,12 +51,8 @@ export class TotpService {
   }
 
   async confirm(actor: Actor, token: string, code: string): Promise<string[] | null> {
-    const ticket = await this.attempts.findValidTicket(actor, token, 'new-codes');
-    const sealed = ticket?.sealed;
-    if (!ticket || !sealed) {
-      this.attempts.recordRefusal(actor, INVALID_TICKET);
-      throw ticketEnded();
-    }
+    const ticket = await this.attempts.requireTicket(actor, token, 'new-codes');
+    const sealed = ticket.sealed!;
     return this.mfa.addFactor(actor, FACTOR, async () => {
       if (!(await this.attempts.useTicket(ticket))) throw ticketEnded();
       const step = this.findStep(actor.id, sealed, code);
