@@ -1,8 +1,6 @@
 import { LIMITS } from '../../../../core/common/field-limits.js';
 import { Absentable, EmailField, NameField, OptionalText } from '../../../../core/http/fields.js';
-
-import { CodeField } from '../../../auth/dto/code.field.js';
-import { PasswordField } from '../../../auth/dto/auth.dto.js';
+import { CodeField, PasswordField } from '../../../auth/dto/auth.dto.js';
 
 /** Absent fields stay. */
 export class ChangeProfileDto {
