@@ -23,7 +23,7 @@ import {
 import { ListQuery } from '../../../core/lists/list-query.js';
 import { UserRepository } from '../../users/user.repository.js';
 import { hashToken } from '../credentials/random-token.js';
-import type { InvitationDetails } from '../recovery/account-recovery.service.js';
+import type { ResetInvitationView } from '../recovery/reset-link.view.js';
 import type { InvitationSort, InvitationsQuery, InvitationState } from './dto/invitation.dto.js';
 import type { InvitationView } from './dto/invitation.view.js';
 import { Invitation } from './invitation.entity.js';
@@ -90,9 +90,9 @@ export class InvitationRepository {
     return this.toView((await this.rows.one(id))!);
   }
 
-  async getDetails({ id }: Pick<Invitation, 'id'>): Promise<InvitationDetails> {
+  async getDetails({ id }: Pick<Invitation, 'id'>): Promise<ResetInvitationView> {
     const { email, role, invited_by: inviter, client_id: userId } = await this.getView(id);
-    return { email, role, inviter, projectTitle: await this.findProjectTitle(userId) };
+    return { email, role, inviter, project_title: await this.findProjectTitle(userId) };
   }
 
   async findProjectTitle(userId: number | null): Promise<string | null> {
@@ -136,10 +136,9 @@ export class InvitationRepository {
     return this.findAllWaiting(invitations.map(({ email }) => email));
   }
 
-  async renew(invitation: Invitation, invitedById: number, link: InvitationLink): Promise<Invitation> {
+  async renew(id: number, invitedById: number, link: InvitationLink): Promise<void> {
     const change = { ...link, invitedById, refusedAt: null, updatedAt: this.clock.now() };
-    await this.db.write(Invitation).update({ id: invitation.id, state: 'waiting' }, change);
-    return Object.assign(invitation, change);
+    await this.db.write(Invitation).update({ id, state: 'waiting' }, change);
   }
 
   async setUser({ id }: Invitation, userId: number): Promise<void> {

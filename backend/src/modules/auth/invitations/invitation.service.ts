@@ -14,7 +14,8 @@ import type { User } from '../../users/user.entity.js';
 import { UserRepository } from '../../users/user.repository.js';
 import type { AccountOpened } from '../../users/user.events.js';
 import { hashToken, createToken } from '../credentials/random-token.js';
-import type { InvitationDetails, InvitedLink } from '../recovery/account-recovery.service.js';
+import type { InvitedLink } from '../recovery/account-recovery.service.js';
+import type { ResetInvitationView } from '../recovery/reset-link.view.js';
 import { Invitation } from './invitation.entity.js';
 import { type InvitationLink, InvitationRepository } from './invitation.repository.js';
 import { alreadyInvited, ENDED, requireInvitable } from './invitation.rules.js';
@@ -111,7 +112,7 @@ export class InvitationService implements InvitedLink {
     return (await this.get(id)).email;
   }
 
-  resend(actor: Actor, id: number): Promise<Invitation> {
+  resend(actor: Actor, id: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
       await this.requireAdmin(actor);
@@ -119,10 +120,9 @@ export class InvitationService implements InvitedLink {
       const account = await this.accounts.findByEmail(invitation.email);
       if (account) requireInvitable(account, account.role);
       const { token, link } = this.createLink();
-      await this.invitations.renew(invitation, actor.id, link);
+      await this.invitations.renew(id, actor.id, link);
       await this.enqueueEmails([{ guest: invitation, token, link }], actor.name);
       await this.audit.record({ actor, action: 'invitation.sent-again', ...auditRecordOf(invitation) });
-      return invitation;
     });
   }
 
@@ -139,7 +139,7 @@ export class InvitationService implements InvitedLink {
     });
   }
 
-  async findOffer(token: string): Promise<InvitationDetails | null> {
+  async findOffer(token: string): Promise<ResetInvitationView | null> {
     const offer = await this.findAcceptable(token);
     return offer && this.invitations.getDetails(offer.invitation);
   }

@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { DomainError } from '../../../core/common/errors.js';
 import { Port } from '../../../core/common/port.js';
-import type { Role } from '../../../core/common/roles.js';
 import { Db } from '../../../core/database/db.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
 import { MailService } from '../../mail/mail.service.js';
@@ -11,22 +10,16 @@ import { ownAccount } from '../../users/user.rules.js';
 import { PasswordService } from '../credentials/password.service.js';
 import { TokenService } from '../credentials/token.service.js';
 import { SessionService } from '../sessions/session.service.js';
+import type { ResetInvitationView } from './reset-link.view.js';
 
 /** Longer than the work, to not reveal accounts. */
 const RESPONSE_MS = 150;
 
 const invalidLink = () => new DomainError(400, 'RESET_INVALID', 'Reset failed. Link may be expired or invalid.');
 
-export interface InvitationDetails {
-  email: string;
-  role: Role;
-  inviter: string | null;
-  projectTitle: string | null;
-}
-
 /** The account may not exist yet. */
 export interface InvitedLink {
-  findOffer(token: string): Promise<InvitationDetails | null>;
+  findOffer(token: string): Promise<ResetInvitationView | null>;
   /** Audits invalid links. */
   acceptLink(token: string, passwordHash: string): Promise<{ email: string } | null>;
   recordRefusal(token: string): Promise<void>;
@@ -67,7 +60,7 @@ export class AccountRecoveryService extends Port<InvitedLink> {
    * Null for a reset link.
    * @throws RESET_INVALID
    */
-  async checkLink(token: string): Promise<InvitationDetails | null> {
+  async checkLink(token: string): Promise<ResetInvitationView | null> {
     if (await this.tokens.findResetToken(token)) return null;
     const invitation = await this.provider.findOffer(token);
     if (!invitation) throw invalidLink();

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../core/common/roles.js';
-import type { InvitationDetails } from './account-recovery.service.js';
 
 export class ResetInvitationView {
   /** Sign-in address. */
@@ -17,10 +16,7 @@ export class ResetLinkView {
   /** Absent for reset links. */
   invitation?: ResetInvitationView;
 
-  static of(details: InvitationDetails | null): ResetLinkView {
-    const message = 'This link is valid.';
-    if (!details) return { message };
-    const { projectTitle, ...invitation } = details;
-    return { message, invitation: { ...invitation, project_title: projectTitle } };
+  static of(invitation: ResetInvitationView | null): ResetLinkView {
+    return { message: 'This link is valid.', ...(invitation && { invitation }) };
   }
 }
