@@ -4,7 +4,7 @@ import type { Environment } from '../../src/core/config/env.js';
 import { FaqAnswerService } from '../../src/modules/faq/answers/faq-answer.service.js';
 import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import { UnsubscribeToken } from '../../src/modules/mail/unsubscribe-token.js';
-import { VerificationCode } from '../../src/modules/auth/credentials/verification-code.entity.js';
+import { VerificationCode } from '../../src/modules/auth/credentials/emailed-code.entity.js';
 import { PasswordService } from '../../src/modules/auth/credentials/password.service.js';
 import { TokenService } from '../../src/modules/auth/credentials/token.service.js';
 import { loadConfig } from '../../src/settings.js';

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '../../src/core/common/time/clock.js';
 import { TokenService } from '../../src/modules/auth/credentials/token.service.js';
-import { VerificationCode } from '../../src/modules/auth/credentials/verification-code.entity.js';
+import { VerificationCode } from '../../src/modules/auth/credentials/emailed-code.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { startApp, type TestApp } from '../app.js';
 import { codeFor, givenAccount, lettersTo, otherThan, PASSWORD } from './people.js';

@@ -8,9 +8,8 @@ import type {
   PersonalDataExport,
 } from '../../core/privacy/personal-data.registry.js';
 import { rowsOf, exportRows, whileHeld } from '../../core/privacy/rows.js';
-import { EmailChange } from './credentials/email-change.entity.js';
+import { EmailChange, VerificationCode } from './credentials/emailed-code.entity.js';
 import { ResetToken } from './credentials/reset-token.entity.js';
-import { VerificationCode } from './credentials/verification-code.entity.js';
 import { ReportLink } from './devices/report-link.entity.js';
 import { SignIn } from './devices/sign-in.entity.js';
 import { Session } from './sessions/session.entity.js';

@@ -7,7 +7,7 @@ import { Clock } from '../../../core/common/time/clock.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
 import { ProfileService } from '../../users/profile.service.js';
 import { ownAccount } from '../../users/user.rules.js';
-import { EmailChange } from '../credentials/email-change.entity.js';
+import { EmailChange } from '../credentials/emailed-code.entity.js';
 import { invalidCode, TokenService } from '../credentials/token.service.js';
 import { SessionService } from '../sessions/session.service.js';
 

@@ -1,6 +1,7 @@
-import { Column } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../core/database/base.entity.js';
 import { DateColumn } from '../../../core/database/columns.js';
+import { BackupPolicy } from '../../../core/database/rows/backup-policy.js';
 
 export abstract class EmailedCode extends BaseEntity {
   @Column('varchar', { length: 255 })
@@ -14,4 +15,18 @@ export abstract class EmailedCode extends BaseEntity {
 
   @DateColumn({ name: 'expires_at' })
   expiresAt!: Date;
+}
+
+@BackupPolicy('exclude')
+@Entity('verification_codes')
+@Index('UQ_verification_codes_email', ['email'], { unique: true })
+export class VerificationCode extends EmailedCode {}
+
+@BackupPolicy('exclude')
+@Entity('email_changes')
+@Index('UQ_email_changes_user', ['userId'], { unique: true })
+export class EmailChange extends EmailedCode {
+  @Column('int', { name: 'user_id' })
+  @ForeignKey('User', { name: 'FK_email_changes_user', onDelete: 'CASCADE' })
+  userId!: number;
 }

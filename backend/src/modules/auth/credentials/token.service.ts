@@ -11,13 +11,11 @@ import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js
 import { MailService } from '../../mail/mail.service.js';
 import { AccountService } from '../../users/account.service.js';
 import type { User } from '../../users/user.entity.js';
-import type { EmailChange } from './email-change.entity.js';
-import type { EmailedCode } from './emailed-code.entity.js';
+import type { EmailChange, EmailedCode, VerificationCode } from './emailed-code.entity.js';
 import { hashToken, createToken } from './random-token.js';
 import { PasswordService } from './password.service.js';
 import { ResetToken } from './reset-token.entity.js';
 import type { SingleUseToken } from './single-use-token.entity.js';
-import type { VerificationCode } from './verification-code.entity.js';
 
 type CodeEntity = EntityTarget<VerificationCode | EmailChange>;
 type CodeOwner = { email: string } | { userId: number };

@@ -14,7 +14,7 @@ import type { AccountChanged } from '../../users/user.events.js';
 import { AccountService } from '../../users/account.service.js';
 import type { User } from '../../users/user.entity.js';
 import { ownAccount } from '../../users/user.rules.js';
-import { EmailChange } from '../credentials/email-change.entity.js';
+import { EmailChange } from '../credentials/emailed-code.entity.js';
 import { hashToken, createToken } from '../credentials/random-token.js';
 import { PasswordService } from '../credentials/password.service.js';
 import { TokenService } from '../credentials/token.service.js';

@@ -4,7 +4,7 @@ import { AccountService } from '../../users/account.service.js';
 import type { User } from '../../users/user.entity.js';
 import { PasswordService } from '../credentials/password.service.js';
 import { invalidCode, TokenService } from '../credentials/token.service.js';
-import { VerificationCode } from '../credentials/verification-code.entity.js';
+import { VerificationCode } from '../credentials/emailed-code.entity.js';
 import type { VerifyCodeDto } from '../dto/auth.dto.js';
 
 @Injectable()

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../../core/common/roles.js';
-import type { EmailChange } from '../../../auth/credentials/email-change.entity.js';
+import type { EmailChange } from '../../../auth/credentials/emailed-code.entity.js';
 import type { User } from '../../user.entity.js';
 
 export class EmailChangeView {
