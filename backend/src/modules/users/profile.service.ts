@@ -6,7 +6,7 @@ import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { RateLimitService } from '../../core/rate-limit/rate-limit.service.js';
-import { NotificationsView } from './dto/notifications.view.js';
+import type { NotificationsView } from './dto/user.view.js';
 import { FormerEmail } from './former-email.entity.js';
 import { type Notification, NOTIFICATIONS, User } from './user.entity.js';
 import { AccountChanged, PersonRenamed } from './user.events.js';

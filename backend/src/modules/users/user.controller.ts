@@ -9,8 +9,7 @@ import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { ApiErrors } from '../../core/http/api-errors.js';
-import { NotificationsView } from './dto/notifications.view.js';
-import { ClientView, ListedUserView, UserCountsView, UserView } from './dto/user.view.js';
+import { ClientView, ListedUserView, NotificationsView, UserCountsView, UserView } from './dto/user.view.js';
 import {
   ChangeActiveDto,
   ChangeNotificationsDto,

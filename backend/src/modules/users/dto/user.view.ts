@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../core/common/roles.js';
 import { isErased } from '../../../core/privacy/erased.js';
-import type { User } from '../user.entity.js';
+import type { Notification, User } from '../user.entity.js';
 
 export type UserSummary = Pick<
   User,
@@ -66,4 +66,13 @@ export class UserCountsView {
   @ApiProperty({ type: 'integer' }) admin!: number;
   @ApiProperty({ type: 'integer' }) agent!: number;
   @ApiProperty({ type: 'integer' }) user!: number;
+}
+
+export class NotificationsView implements Record<Notification, boolean> {
+  attachment!: boolean;
+  comment!: boolean;
+  reply!: boolean;
+  confirmation!: boolean;
+  status!: boolean;
+  payment!: boolean;
 }
