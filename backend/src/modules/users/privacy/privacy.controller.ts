@@ -13,7 +13,6 @@ import { ErasureView } from './dto/erasure.view.js';
 import { RetentionView } from './dto/retention.view.js';
 import { ErasureService } from './erasure.service.js';
 import { PersonalDataService } from './personal-data.service.js';
-import { listRetentionRows } from './retention.js';
 
 @ApiTags('privacy')
 @Controller()
@@ -66,6 +65,6 @@ export class PrivacyController {
   @Get('retention')
   @Requires('status.read')
   async listRetention(): Promise<RetentionView> {
-    return { rows: await listRetentionRows(this.retention, this.jobs, this.config) };
+    return RetentionView.of(this.retention, await this.jobs.reports(), this.config);
   }
 }

@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { Config } from '../../../../core/config/env.js';
+import type { SettingName } from '../../../../core/config/settings.js';
 import { type RetentionRow, UNTIL } from '../../../../core/privacy/retention.js';
+import type { JobReport } from '../../../../core/scheduler/job-report.js';
+
+const UNITS = { DAYS: 'day', HOURS: 'hour', MINUTES: 'minute' } as const;
 
 export class RetentionRowView {
   /** `visits`, `trash` … */
@@ -17,4 +22,25 @@ export class RetentionRowView {
 
 export class RetentionView {
   @ApiProperty({ type: [RetentionRowView] }) rows!: RetentionRowView[];
+
+  static of(rows: readonly RetentionRow[], reports: readonly JobReport[], config: Config): RetentionView {
+    const runs = new Map(reports.map(({ name, lastRunAt }) => [name, lastRunAt]));
+    return {
+      rows: rows.map(({ what, until, setting = null, keep = null, job = null }) => ({
+        what,
+        until,
+        setting,
+        job,
+        keep: setting === null ? keep : period(config, setting),
+        last_run_at: (job === null ? null : runs.get(job))?.toISOString() ?? null,
+      })),
+    };
+  }
+}
+
+function period(config: Config, setting: SettingName): string {
+  const value = config[setting] as string | number;
+  const unit = UNITS[setting.split('_').at(-1) as keyof typeof UNITS];
+  if (!unit) return `${value}`;
+  return `${value} ${unit}${Number(value) === 1 ? '' : 's'}`;
 }
