@@ -9,7 +9,6 @@ import type { Keyed } from '../../../core/config/keys.js';
 import { Db } from '../../../core/database/db.js';
 import { DomainError } from '../../../core/common/errors.js';
 import { MailService } from '../../mail/mail.service.js';
-import type { ErasurePreview } from '../../../core/privacy/personal-data.registry.js';
 import { ownAccount } from '../user.rules.js';
 import { ErasureService } from '../privacy/erasure.service.js';
 
@@ -30,10 +29,6 @@ export class AccountDeletionService {
     @Inject(CONFIG) config: Keyed,
   ) {
     this.links = new SignedText(config, 'account:keep');
-  }
-
-  preview(actor: Actor): Promise<Required<ErasurePreview>> {
-    return this.erasures.preview(actor, actor.id, true);
   }
 
   /**

@@ -27,6 +27,7 @@ import { EmailChangeService } from '../../auth/account/email-change.service.js';
 import { AuthService } from '../../auth/login/auth.service.js';
 import { clearSessionCookies } from '../../auth/sessions/session-cookies.js';
 import { ErasureView } from '../privacy/dto/erasure.view.js';
+import { ErasureService } from '../privacy/erasure.service.js';
 import { PersonalDataService } from '../privacy/personal-data.service.js';
 import { ProfileService } from '../profile.service.js';
 import type { User } from '../user.entity.js';
@@ -49,6 +50,7 @@ export class AccountController {
     private readonly auth: AuthService,
     private readonly personalData: PersonalDataService,
     private readonly deletion: AccountDeletionService,
+    private readonly erasures: ErasureService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -140,7 +142,7 @@ export class AccountController {
   @Get('account/erasure')
   @Requires('account.read')
   async previewOwnErasure(@CurrentActor() actor: Actor): Promise<ErasureView> {
-    return ErasureView.of(await this.deletion.preview(actor));
+    return ErasureView.of(await this.erasures.preview(actor, actor.id, true));
   }
 
   /** Deactivates the account and erases it after seven days. The emailed link cancels the deletion. */
