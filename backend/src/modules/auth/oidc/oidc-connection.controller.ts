@@ -29,7 +29,7 @@ export class OidcConnectionController {
   @Requires('account.read')
   @WhileFactorDue()
   async listConnections(@CurrentActor() actor: Actor): Promise<ConnectionView[]> {
-    return (await this.identities.listConnections(actor)).map((connection) => ConnectionView.of(connection));
+    return this.identities.listConnections(actor);
   }
 
   /** Returns the provider URL to connect the caller's account. */

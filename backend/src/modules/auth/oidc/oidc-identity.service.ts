@@ -12,7 +12,7 @@ import type { User } from '../../users/user.entity.js';
 import { ownAccount } from '../../users/user.rules.js';
 import { passwordFingerprint } from '../credentials/password.service.js';
 import { SessionService } from '../sessions/session.service.js';
-import type { Connection } from './dto/connection.view.js';
+import { ConnectionView } from './dto/connection.view.js';
 import { OidcIdentity } from './entities/oidc-identity.entity.js';
 import type { OidcClaims } from './entities/oidc-transaction.entity.js';
 import { OidcAuthorizationService } from './oidc-authorization.service.js';
@@ -47,16 +47,14 @@ export class OidcIdentityService {
     private readonly sessions: SessionService,
   ) {}
 
-  async listConnections({ id }: Actor): Promise<Connection[]> {
+  async listConnections({ id }: Actor): Promise<ConnectionView[]> {
     const identities = await this.list(id);
-    const offered = this.client.providers.map((provider) => ({
-      provider: provider.name,
-      label: provider.label,
-      identity: identities.find(({ issuer }) => issuer === issuerOf(provider)) ?? null,
-    }));
-    const shown = new Set(offered.map(({ identity }) => identity));
-    const rest = identities.filter((identity) => !shown.has(identity));
-    return [...offered, ...rest.map((identity) => ({ provider: null, label: this.labelOf(identity), identity }))];
+    const offered = this.client.providers.map((provider) => {
+      const identity = identities.find(({ issuer }) => issuer === issuerOf(provider)) ?? null;
+      return ConnectionView.of(identity, provider.name, provider.label);
+    });
+    const removed = identities.filter((identity) => !this.findProviderOf(identity));
+    return [...offered, ...removed.map((identity) => ConnectionView.of(identity, null, this.labelOf(identity)))];
   }
 
   /** @throws SIGN_IN_OVER, CONNECTION_TAKEN */

@@ -1,14 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { OidcIdentity } from '../entities/oidc-identity.entity.js';
 
-export interface Connection {
-  /** Null: not connected. */
-  identity: OidcIdentity | null;
-  /** Null if removed from the settings. */
-  provider: string | null;
-  label: string;
-}
-
 export class ConnectionView {
   /** Null when not connected. */
   @ApiProperty({ type: 'integer', nullable: true }) id!: number | null;
@@ -20,7 +12,7 @@ export class ConnectionView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) connected_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_used_at!: string | null;
 
-  static of({ identity, provider, label }: Connection): ConnectionView {
+  static of(identity: OidcIdentity | null, provider: string | null, label: string): ConnectionView {
     return {
       id: identity?.id ?? null,
       provider,
