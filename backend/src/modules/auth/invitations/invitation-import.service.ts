@@ -8,22 +8,16 @@ import type { FileOutcome, InvitationFileView } from './dto/invitation-file.view
 import { type FileRow, readInvitationFile } from './invitation-file.js';
 import type { Invitation } from './invitation.entity.js';
 import { InvitationRepository } from './invitation.repository.js';
+import { REASONS } from './invitation.rules.js';
 import { type Guest, InvitationService } from './invitation.service.js';
 
-interface CheckedRow {
-  row: FileRow;
+interface CheckedRow extends FileRow {
   outcome: FileOutcome;
-  reason: string | null;
   former: Invitation | null;
   userId: number | null;
 }
 
-const REASONS = {
-  double: 'This address is in an earlier line.',
-  registered: 'This address already has an account.',
-  waiting: 'This address has already been invited and has not answered yet.',
-  needsRole: 'A project already exists for this address. Change the role of the account instead.',
-} as const;
+type Account = Pick<User, 'role' | 'isActive' | 'isInvited'>;
 
 /** Files sent twice, also concurrently, send each email once. */
 @Injectable()
@@ -42,9 +36,14 @@ export class InvitationImportService {
       is_dry_run: dryRun,
       invited: checked.filter(({ outcome }) => outcome === 'new' || outcome === 'invited').length,
       ignored_columns: ignored,
-      rows: checked.map(({ row: { line, name, email, role }, outcome, reason }) => {
-        return { line, name, email, role, outcome, reason };
-      }),
+      rows: checked.map(({ line, name, email, role, outcome, reason }) => ({
+        line,
+        name,
+        email,
+        role,
+        outcome,
+        reason,
+      })),
     };
   }
 
@@ -58,7 +57,7 @@ export class InvitationImportService {
         await this.repository.replace(batch.flatMap(({ former }) => former ?? []));
         await this.invitations.send(
           actor,
-          batch.map(({ row, userId }) => ({ ...row.guest!, userId })),
+          batch.map(({ guest, userId }) => ({ ...guest!, userId })),
         );
       });
       for (const sent of sendable) sent.outcome = 'invited';
@@ -75,26 +74,22 @@ export class InvitationImportService {
     const seen = new Set<string>();
     return rows.map((row) => {
       const { guest } = row;
-      if (!guest) return { row, outcome: 'wrong', reason: row.reason, former: null, userId: null };
+      if (!guest) return { ...row, outcome: 'wrong', former: null, userId: null };
       const former = waiting.get(guest.email) ?? null;
       const account = accounts.get(guest.email) ?? null;
       const isWaiting = former !== null && inForce.has(former);
       const [outcome, reason] = outcomeOf(guest, { isDouble: seen.has(guest.email), isWaiting, account });
       seen.add(guest.email);
-      return { row, outcome, reason, former, userId: account?.id ?? null };
+      return { ...row, outcome, reason, former, userId: account?.id ?? null };
     });
   }
 }
 
 function outcomeOf(
   { role }: Guest,
-  {
-    isDouble,
-    isWaiting,
-    account,
-  }: { isDouble: boolean; isWaiting: boolean; account: Pick<User, 'role' | 'isActive' | 'isInvited'> | null },
+  { isDouble, isWaiting, account }: { isDouble: boolean; isWaiting: boolean; account: Account | null },
 ): [FileOutcome, string | null] {
-  if (isDouble) return ['double', REASONS.double];
+  if (isDouble) return ['double', 'This address is in an earlier line.'];
   if (account && !(account.isInvited && account.isActive)) return ['registered', REASONS.registered];
   if (account && account.role !== role) return ['registered', REASONS.needsRole];
   return isWaiting ? ['waiting', REASONS.waiting] : ['new', null];

@@ -3,16 +3,17 @@ import type { Role } from '../../../core/common/roles.js';
 import type { User } from '../../users/user.entity.js';
 import type { Invitation } from './invitation.entity.js';
 
+export const REASONS = {
+  registered: 'This address already has an account.',
+  waiting: 'This address has already been invited and has not answered yet.',
+  needsRole: 'A project already exists for this address. Change the role of the account instead.',
+} as const;
+
 export function requireInvitable({ id, isInvited, isActive, role }: User, wanted: Role): void {
-  if (!isInvited) throw new ConflictError('ALREADY_REGISTERED', 'This address already has an account.');
+  if (!isInvited) throw new ConflictError('ALREADY_REGISTERED', REASONS.registered);
   if (!isActive)
     throw new ConflictError('CUSTOMER_INACTIVE', 'The account of this address is deactivated. Reactivate it first.');
-  if (role !== wanted)
-    throw new ConflictError(
-      'ALREADY_REGISTERED',
-      'A project already exists for this address. Change the role of the account instead.',
-      { details: { user_id: id } },
-    );
+  if (role !== wanted) throw new ConflictError('ALREADY_REGISTERED', REASONS.needsRole, { details: { user_id: id } });
 }
 
 export const ENDED = {
@@ -23,6 +24,4 @@ export const ENDED = {
 } as const;
 
 export const alreadyInvited = ({ id }: Invitation) =>
-  new ConflictError('ALREADY_INVITED', 'This address has already been invited and has not answered yet.', {
-    details: { invitation_id: id },
-  });
+  new ConflictError('ALREADY_INVITED', REASONS.waiting, { details: { invitation_id: id } });
