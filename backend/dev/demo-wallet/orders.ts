@@ -6,8 +6,6 @@ import type { Events } from './webhooks/events.js';
 /** PayPal's default: three hours to approve, three to capture. */
 const WINDOW_MS = 3 * 60 * 60 * 1000;
 
-const PATCHABLE = /^\/purchase_units\/@reference_id=='([^']*)'\/(custom_id|invoice_id)$/;
-
 type Fields = Record<string, unknown>;
 
 export class Orders {
@@ -63,18 +61,6 @@ export class Orders {
     const order = this.find(id);
     if (!order) throw Refusal.of('INVALID_RESOURCE_ID');
     return order;
-  }
-
-  patch(order: Order, operations: unknown): void {
-    if (!Array.isArray(operations)) throw Refusal.of('MALFORMED_REQUEST_JSON');
-    if (order.status === 'COMPLETED') throw Refusal.of('ORDER_ALREADY_COMPLETED');
-    for (const { op, path = '', value } of operations as { op?: string; path?: string; value?: unknown }[]) {
-      const [, reference, field] = PATCHABLE.exec(path) ?? [];
-      const unit = order.units.find((entry) => entry.reference_id === reference);
-      if (!unit || (op !== 'replace' && op !== 'add')) throw Refusal.of('NOT_PATCHABLE', path);
-      unit[field as 'custom_id' | 'invoice_id'] = String(value);
-    }
-    order.updated = this.store.now();
   }
 
   approve(order: Order, payer: Payer, cardDeclines = false): void {

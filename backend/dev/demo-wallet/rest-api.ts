@@ -29,7 +29,6 @@ export class RestApi {
   ][] = [
     ['POST', /^\/v2\/checkout\/orders$/, (work) => this.createOrder(work), 'any'],
     ['GET', /^\/v2\/checkout\/orders\/([^/]+)$/, (work) => this.showOrder(work), 'any'],
-    ['PATCH', /^\/v2\/checkout\/orders\/([^/]+)$/, (work) => this.patchOrder(work)],
     ['POST', /^\/v2\/checkout\/orders\/([^/]+)\/capture$/, (work) => this.captureOrder(work), 'any'],
     ['GET', /^\/v2\/payments\/captures\/([^/]+)$/, (work) => this.showCapture(work)],
     ['POST', /^\/v2\/payments\/captures\/([^/]+)\/refund$/, (work) => this.refundCapture(work)],
@@ -124,11 +123,6 @@ export class RestApi {
 
   private showOrder(work: Work): Reply {
     return { status: 200, body: this.parts.views.order(this.orderOf(work)) };
-  }
-
-  private patchOrder(work: Work): Reply {
-    this.parts.orders.patch(this.orderOf(work), json<unknown>(work.call));
-    return { status: 204 };
   }
 
   private async captureOrder(work: Work): Promise<Reply> {

@@ -111,7 +111,7 @@ class Wallet {
     return {
       vary: 'origin',
       'access-control-allow-origin': origin,
-      'access-control-allow-methods': 'GET, POST, PATCH',
+      'access-control-allow-methods': 'GET, POST',
       'access-control-allow-headers': 'authorization, content-type, prefer, paypal-request-id',
       'access-control-expose-headers': 'paypal-debug-id',
     };

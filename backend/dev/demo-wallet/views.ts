@@ -116,6 +116,6 @@ export class Views {
     const self = linkOf(href, 'self');
     if (status === 'COMPLETED' || status === 'VOIDED') return [self];
     const wallet = linkOf(`${this.base}/checkoutnow?token=${id}`, sourceGiven ? 'payer-action' : 'approve');
-    return [self, wallet, linkOf(href, 'update', 'PATCH'), linkOf(`${href}/capture`, 'capture', 'POST')];
+    return [self, wallet, linkOf(`${href}/capture`, 'capture', 'POST')];
   }
 }

@@ -30,17 +30,6 @@ const orders = {
     cancel_url: words(4000, ADDRESS),
   }),
   order_capture_request: closed({ payment_source: { type: 'object' } }),
-  patch_request: list(
-    closed(
-      {
-        op: oneOf('add', 'remove', 'replace', 'move', 'copy', 'test'),
-        path: { type: 'string' },
-        value: {},
-        from: { type: 'string' },
-      },
-      'op',
-    ),
-  ),
   order: closed(
     {
       id: ID,
