@@ -1,4 +1,5 @@
-import { type DemoWallet, type DemoWalletSettings, startDemoWallet } from '../dev/demo-wallet/server.js';
+import { type DemoWallet, startDemoWallet } from '../dev/demo-wallet/server.js';
+import type { DemoWalletSettings } from '../dev/demo-wallet/wallet.js';
 import type { Delivery, WebhookEvent, WebhookSettings } from '../dev/demo-wallet/state.js';
 import { until } from './until.js';
 

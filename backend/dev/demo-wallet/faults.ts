@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Call, header, Refusal, type Reply } from './http.js';
-import { type Fault, FAULT_ACTIONS } from './state.js';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Call, header, pathOf, Refusal, type Route } from './http.js';
+import { type Fault, FAULT_ACTIONS, newId } from './state.js';
+import type { LogEntry, Wallet } from './wallet.js';
+
+const LOG_LENGTH = 1000;
 
 type Replacer = (key: string, value: unknown) => unknown;
 
@@ -19,18 +23,80 @@ const BENDS: Partial<Record<Fault['action'], Replacer>> = {
   },
 };
 
-export function bend(reply: Reply, action?: Fault['action']): Reply {
-  const replacer = action && BENDS[action];
-  if (!replacer || reply.body === undefined) return reply;
-  return { ...reply, body: JSON.parse(JSON.stringify(reply.body, replacer)) as unknown };
+/** Logs each call of the REST API and answers it with the next fault that fits. */
+export function addFaultHooks(api: FastifyInstance, wallet: Wallet): void {
+  const { store, log, settings } = wallet;
+  const entries = new WeakMap<object, LogEntry>();
+
+  api.addHook<Route>('preHandler', async (call: Call, reply) => {
+    countCapture(call, store.data.captureCalls);
+    call.fault = takeFault(store.data.faults, call);
+    const entry: LogEntry = {
+      at: new Date(store.now()).toISOString(),
+      method: call.method,
+      path: pathOf(call),
+      requestId: header(call, 'paypal-request-id'),
+      fault: call.fault?.action,
+    };
+    entries.set(call, entry);
+    if (log.push(entry) > LOG_LENGTH) log.shift();
+    return call.fault && answerInstead(call, reply, wallet);
+  });
+
+  api.addHook<object, Route>('preSerialization', async (call: Call, _reply, body) => {
+    const replacer = call.fault && BENDS[call.fault.action];
+    return replacer ? (JSON.parse(JSON.stringify(body, replacer)) as object) : body;
+  });
+
+  api.addHook<string, Route>('onSend', async (call: Call, reply, body) => {
+    if (call.method !== 'GET' || call.fault) store.save();
+    const entry = entries.get(call)!;
+    entry.ms = reply.elapsedTime;
+    if (call.fault?.action === 'drop-after') return drop(call, reply);
+    entry.status = reply.statusCode;
+    settings.onCall?.(call, reply.statusCode, body);
+    return body;
+  });
 }
 
-export function takeFault(faults: Fault[], { method, path }: Call): Fault | undefined {
+function countCapture(call: Call, captureCalls: Record<string, number>): void {
+  const order = /^\/v2\/checkout\/orders\/([^/]+)\/capture$/.exec(pathOf(call))?.[1];
+  if (order) captureCalls[order] = (captureCalls[order] ?? 0) + 1;
+}
+
+function takeFault(faults: Fault[], call: Call): Fault | undefined {
   const fault = faults.find(
-    (entry) => entry.times > 0 && (!entry.method || entry.method === method) && new RegExp(entry.pathRegex).test(path),
+    ({ times, method, pathRegex }) =>
+      times > 0 && (!method || method === call.method) && new RegExp(pathRegex).test(pathOf(call)),
   );
   if (fault) fault.times -= 1;
   return fault;
+}
+
+function answerInstead(call: Call, reply: FastifyReply, { store, views }: Wallet): FastifyReply | undefined {
+  const { action, status = 503, retryAfter } = call.fault!;
+  switch (action) {
+    case 'html':
+      return reply.code(status).type('text/html; charset=utf-8').send('<!doctype html><h1>Out of order</h1>');
+    case 'drop-before':
+      store.save();
+      return drop(call, reply);
+    case 'status':
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      throw Refusal.status(status);
+    case 'wrong-order': {
+      // Another order's response, as for a reused request ID.
+      const other = Object.values(store.data.orders).find((order) => order.status === 'COMPLETED');
+      return reply.send(other ? views.order(other) : { id: newId(), status: 'COMPLETED', links: [] });
+    }
+    default:
+      return undefined;
+  }
+}
+
+function drop(call: Call, reply: FastifyReply): FastifyReply {
+  call.raw.socket.destroy();
+  return reply.hijack();
 }
 
 export function readFault(input: Record<string, unknown>): Fault {
@@ -40,7 +106,9 @@ export function readFault(input: Record<string, unknown>): Fault {
   return fault;
 }
 
-export async function hold(call: Call, fault?: Fault): Promise<void> {
+/** Waits or refuses as the fault or PayPal's header for negative tests demands. */
+export async function hold(call: Call): Promise<void> {
+  const { fault } = call;
   if (fault?.action === 'delay') await wait(delayOf(fault));
   if (fault?.action === 'issue') throw Refusal.of(fault.issue ?? 'INSTRUMENT_DECLINED');
   const code = /"mock_application_codes":\[?"(\w+)"/.exec(header(call, 'paypal-mock-response') ?? '')?.[1];

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Fault } from './state.js';
 
 const NAMES: Record<number, string> = {
   400: 'INVALID_REQUEST',
@@ -25,22 +25,15 @@ const STATUSES: Record<string, number> = {
   PREVIOUS_REQUEST_IN_PROGRESS: 409,
 };
 
-export interface Call {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  headers: IncomingMessage['headers'];
-  raw: string;
-  bytes: Buffer;
+export interface Route {
+  Params: { id: string };
+  Querystring: Record<string, string | undefined>;
+  Body: Buffer | undefined;
 }
 
-export interface Reply {
-  status: number;
-  body?: unknown;
-  headers?: Record<string, string>;
+export interface Call extends FastifyRequest<Route> {
+  fault?: Fault;
 }
-
-export const newDebugId = () => randomBytes(7).toString('hex').slice(0, 13);
 
 /** PayPal's format and codes, with own messages. */
 export class Refusal extends Error {
@@ -61,46 +54,28 @@ export class Refusal extends Error {
     return new Refusal(status);
   }
 
-  reply(headers: Record<string, string> = {}): Reply {
-    const debug_id = newDebugId();
+  send(reply: FastifyReply): FastifyReply {
     const { issue, detail } = this;
     const description = 'The demo wallet cannot do that.';
     const location = detail.field ? 'body' : undefined;
     const details = issue ? [{ location, ...detail, issue, description }] : [];
     const name = NAMES[this.status] ?? 'INTERNAL_SERVER_ERROR';
-    const body = { name, message: `The demo wallet answers ${name}.`, debug_id, details };
-    return { status: this.status, body, headers: { 'paypal-debug-id': debug_id, ...headers } };
+    const debug_id = reply.getHeader('paypal-debug-id');
+    return reply.code(this.status).send({ name, message: `The demo wallet answers ${name}.`, debug_id, details });
   }
 }
 
-export async function readCall(request: IncomingMessage): Promise<Call> {
-  const url = new URL(request.url ?? '/', 'http://wallet');
-  const bytes = Buffer.concat((await request.toArray()) as Buffer[]);
-  const { method = 'GET', headers } = request;
-  return { method, path: url.pathname, query: url.searchParams, headers, raw: bytes.toString('utf8'), bytes };
-}
+export const pathOf = ({ url }: Call): string => url.split('?', 1)[0]!;
 
-export function json<T = Record<string, unknown>>({ raw }: Call): T {
+export const header = ({ headers }: Call, name: string): string | undefined => headers[name]?.toString();
+
+export function json<T = Record<string, unknown>>({ body }: Call): T {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(raw || '{}');
+    parsed = JSON.parse(body?.toString('utf8') || '{}');
   } catch {
     throw Refusal.of('MALFORMED_REQUEST_JSON');
   }
   if (typeof parsed !== 'object' || parsed === null) throw Refusal.of('MALFORMED_REQUEST_JSON');
   return parsed as T;
-}
-
-export const header = ({ headers }: Call, name: string): string | undefined => headers[name]?.toString();
-
-export function send(response: ServerResponse, { status, body, headers }: Reply): void {
-  const isText = typeof body === 'string';
-  response.writeHead(status, {
-    'content-type': isText ? 'text/html; charset=utf-8' : 'application/json',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'paypal-debug-id': newDebugId(),
-    ...headers,
-  });
-  response.end(body === undefined ? '' : isText ? body : JSON.stringify(body));
 }

@@ -11,8 +11,8 @@ type Fields = Record<string, unknown>;
 export class Orders {
   constructor(
     private readonly store: Store,
-    private readonly payee: Payee,
     private readonly events: Events,
+    private readonly payee: Payee,
   ) {}
 
   create(owner: string, { intent, purchase_units: units, payment_source: source }: Fields): Order {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { amountView } from './money.js';
-import type { Reply } from './http.js';
+import type { FastifyReply } from 'fastify';
 import type { Order, Payer } from './state.js';
 
 const NOTE = 'DEMO – no real money';
@@ -28,23 +28,24 @@ button[aria-disabled]{opacity:.55;cursor:progress}:focus-visible{outline:3px sol
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function pageReply(body: string, script: string, status = 200): Reply {
+function sendPage(reply: FastifyReply, body: string, script: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>Demo wallet · ${NOTE}</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><div class="demo">${NOTE}</div>${body}<script nonce="${nonce}">${script}</script></body></html>`;
-  return { status, body: html, headers: { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' } };
+  reply.headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' });
+  return reply.type('text/html; charset=utf-8').send(html);
 }
 
-export const messagePage = (status: number, message: string): Reply =>
-  pageReply(
+export const sendMessagePage = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  sendPage(
+    reply.code(status),
     `<main><h1>Demo wallet</h1><p>${escape(message)}</p><button>Close this window<small>${NOTE}</small></button></main>`,
     `document.querySelector('button').addEventListener('click', () => window.close());`,
-    status,
   );
 
-export function walletPage(order: Order, session: string): Reply {
+export function sendWalletPage(reply: FastifyReply, order: Order, session: string): FastifyReply {
   const units = order.units.map(({ amount, payee, description, reference_id }) => {
     const { currency_code: currency, value } = amountView(amount);
     const text = `To ${payee.email_address}, for ${description ?? `reference ${reference_id}`}`;
@@ -62,7 +63,7 @@ export function walletPage(order: Order, session: string): Reply {
 <div class="card">${units.join('')}</div><fieldset><legend>Pay as</legend>${payers.join('')}</fieldset>
 ${button('pay', 'Pay now')}${button('decline', 'Decline card')}${button('cancel', 'Cancel')}<p role="status" id="status"></p></main>`;
   const facts = JSON.stringify({ token: order.id, session }).replaceAll('<', '\\u003c');
-  return pageReply(body, `const facts = ${facts};${WALLET_SCRIPT}`);
+  return sendPage(reply, body, `const facts = ${facts};${WALLET_SCRIPT}`);
 }
 
 const WALLET_SCRIPT = String.raw`
@@ -80,8 +81,9 @@ async function decide(decision) {
 }
 for (const button of buttons) button.addEventListener('click', () => decide(button.dataset.decision));`;
 
-export const controlPage = (): Reply =>
-  pageReply(
+export const sendControlPage = (reply: FastifyReply): FastifyReply =>
+  sendPage(
+    reply,
     `<main class="wide"><h1>Demo wallet</h1><p class="soft">This stands in for PayPal: nothing is charged. Here you play the buyer, the bank and the wallet.</p>
 <p role="status" id="status"></p><h2>Orders</h2><ul id="orders"></ul><h2>Webhook deliveries</h2><ul id="deliveries"></ul></main>`,
     `const NOTE = ${JSON.stringify(NOTE)};${CONTROL_SCRIPT}`,

@@ -1,82 +1,69 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hold } from './faults.js';
-import { type Call, header, json, Refusal, type Reply } from './http.js';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addFaultHooks, hold } from './faults.js';
+import { type Call, header, json, Refusal, type Route } from './http.js';
 import { readAmount } from './money.js';
-import type { Orders } from './orders.js';
-import type { Payments } from './payments.js';
-import type { Fault, Order, Store, Token } from './state.js';
-import { authenticate, type Credentials, issueToken, requireOwner } from './tokens.js';
-import type { Views } from './views.js';
-import type { Signer } from './webhooks/signer.js';
+import type { Order, Token } from './state.js';
+import { authenticate, issueToken, requireOwner } from './tokens.js';
+import type { Wallet } from './wallet.js';
 
 const ANSWERS_KEPT_MS = 6 * 60 * 60 * 1000;
 const FINAL = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY']);
 
 interface Work {
   call: Call;
+  reply: FastifyReply;
   token: Token;
   id: string;
-  fault?: Fault;
 }
 
-export class RestApi {
+type Endpoint = [method: 'GET' | 'POST', url: string, work: (work: Work) => unknown, scope?: 'any'];
+
+export function registerRestApi(app: FastifyInstance, wallet: Wallet): void {
+  const api = new RestApi(wallet);
+  void app.register(async (scope) => {
+    addFaultHooks(scope, wallet);
+    scope.post<Route>('/v1/oauth2/token', async (call: Call, reply) => {
+      await hold(call);
+      return issueToken(wallet, call, reply);
+    });
+    for (const [method, url, work, allowed] of api.endpoints)
+      scope.route<Route>({
+        method,
+        url,
+        handler: async (call: Call, reply) => {
+          const token = authenticate(wallet.store, call);
+          if (token.scope !== 'full' && allowed !== 'any') throw Refusal.of('PERMISSION_DENIED');
+          if (method === 'GET') await hold(call);
+          return work({ call, reply, token, id: call.params.id });
+        },
+      });
+  });
+}
+
+class RestApi {
   private readonly running = new Set<string>();
-  private readonly routes: [
-    method: string,
-    path: RegExp,
-    work: (work: Work) => Reply | Promise<Reply>,
-    scope?: 'any',
-  ][] = [
-    ['POST', /^\/v2\/checkout\/orders$/, (work) => this.createOrder(work), 'any'],
-    ['GET', /^\/v2\/checkout\/orders\/([^/]+)$/, (work) => this.showOrder(work), 'any'],
-    ['POST', /^\/v2\/checkout\/orders\/([^/]+)\/capture$/, (work) => this.captureOrder(work), 'any'],
-    ['GET', /^\/v2\/payments\/captures\/([^/]+)$/, (work) => this.showCapture(work)],
-    ['POST', /^\/v2\/payments\/captures\/([^/]+)\/refund$/, (work) => this.refundCapture(work)],
-    ['GET', /^\/v2\/payments\/refunds\/([^/]+)$/, (work) => this.showRefund(work)],
-    ['GET', /^\/v1\/customer\/disputes$/, (work) => this.listDisputes(work)],
-    ['GET', /^\/v1\/customer\/disputes\/([^/]+)$/, (work) => this.showDispute(work)],
-    ['POST', /^\/v1\/notifications\/verify-webhook-signature$/, ({ call }) => this.parts.signer.verify(call)],
+  readonly endpoints: Endpoint[] = [
+    ['POST', '/v2/checkout/orders', (work) => this.createOrder(work), 'any'],
+    ['GET', '/v2/checkout/orders/:id', (work) => this.wallet.views.order(this.orderOf(work)), 'any'],
+    ['POST', '/v2/checkout/orders/:id/capture', (work) => this.captureOrder(work), 'any'],
+    ['GET', '/v2/payments/captures/:id', (work) => this.showCapture(work)],
+    ['POST', '/v2/payments/captures/:id/refund', (work) => this.refundCapture(work)],
+    ['GET', '/v2/payments/refunds/:id', (work) => this.showRefund(work)],
+    ['GET', '/v1/customer/disputes', (work) => this.listDisputes(work)],
+    ['GET', '/v1/customer/disputes/:id', (work) => this.showDispute(work)],
+    ['POST', '/v1/notifications/verify-webhook-signature', (work) => this.verifySignature(work)],
   ];
 
-  constructor(
-    private readonly parts: {
-      store: Store;
-      app: Credentials;
-      orders: Orders;
-      payments: Payments;
-      views: Views;
-      signer: Signer;
-      captureMs: number;
-    },
-  ) {}
-
-  async answer(call: Call, fault?: Fault): Promise<Reply> {
-    const { store, app } = this.parts;
-    if (call.path === '/v1/oauth2/token') {
-      if (fault) await hold(call, fault);
-      return issueToken(store, app, call);
-    }
-    return this.route(call, authenticate(store, call), fault);
-  }
-
-  private async route(call: Call, token: Token, fault?: Fault): Promise<Reply> {
-    for (const [method, path, route, scope] of this.routes) {
-      const match = method === call.method && path.exec(call.path);
-      if (!match) continue;
-      if (token.scope !== 'full' && scope !== 'any') throw Refusal.of('PERMISSION_DENIED');
-      if (!/(orders|capture|refund)$/.test(call.path) || method === 'GET') await hold(call, fault);
-      return route({ call, token, id: match[1] ?? '', fault });
-    }
-    throw Refusal.status(404);
-  }
+  constructor(private readonly wallet: Wallet) {}
 
   /** Runs `work` once per PayPal-Request-Id. Returns the record's ID. */
-  private async once(kind: string, { call, token, fault }: Work, work: () => Promise<string>) {
-    const { store } = this.parts;
+  private async once(kind: string, { call, token }: Work, work: () => string | Promise<string>) {
+    const { store } = this.wallet;
     const { answers } = store.data;
     const requestId = header(call, 'paypal-request-id');
     const run = async () => {
-      await hold(call, fault);
+      await hold(call);
       return work();
     };
     if (!requestId) return { id: await run(), isRepeated: false };
@@ -99,38 +86,37 @@ export class RestApi {
   }
 
   private knownAnswer(key: string): string | undefined {
-    const { data } = this.parts.store;
-    const known = data.answers[key];
-    if (!known || this.parts.store.now() - known.at >= ANSWERS_KEPT_MS) return undefined;
+    const { store } = this.wallet;
+    const known = store.data.answers[key];
+    if (!known || store.now() - known.at >= ANSWERS_KEPT_MS) return undefined;
     if (known.issue) throw Refusal.of(known.issue);
     return known.id;
   }
 
   private orderOf({ token, id }: Work): Order {
-    return requireOwner(token, this.parts.orders.find(id));
+    return requireOwner(token, this.wallet.orders.find(id));
   }
 
-  private async createOrder(work: Work): Promise<Reply> {
-    const body = json(work.call);
-    if (body['payment_source'] !== undefined && !header(work.call, 'paypal-request-id'))
+  private async createOrder(work: Work) {
+    const { call, reply, token } = work;
+    const { orders, views } = this.wallet;
+    const body = json(call);
+    if (body['payment_source'] !== undefined && !header(call, 'paypal-request-id'))
       throw Refusal.of('PAYPAL_REQUEST_ID_REQUIRED');
-    const { orders, views } = this.parts;
-    const { id, isRepeated } = await this.once('create', work, async () => orders.create(work.token.client, body).id);
-    if (work.token.scope === 'browser' && !work.token.orders.includes(id)) work.token.orders.push(id);
+    const { id, isRepeated } = await this.once('create', work, () => orders.create(token.client, body).id);
+    if (token.scope === 'browser' && !token.orders.includes(id)) token.orders.push(id);
     const order = orders.get(id);
-    return { status: isRepeated || order.sourceGiven ? 200 : 201, body: asWished(work, views.order(order)) };
+    reply.code(isRepeated || order.sourceGiven ? 200 : 201);
+    return asWished(call, views.order(order));
   }
 
-  private showOrder(work: Work): Reply {
-    return { status: 200, body: this.parts.views.order(this.orderOf(work)) };
-  }
-
-  private async captureOrder(work: Work): Promise<Reply> {
+  private async captureOrder(work: Work) {
+    const { call, reply } = work;
+    const { payments, orders, views, settings } = this.wallet;
     this.orderOf(work);
-    const { payments, orders, views, captureMs } = this.parts;
     const { id, isRepeated } = await this.once('capture', work, async () => {
-      await wait(captureMs);
-      const { fault } = work;
+      await wait(settings.captureMs ?? 5);
+      const { fault } = call;
       const reason = fault?.action === 'pending' ? (fault.reason ?? 'PENDING_REVIEW') : undefined;
       payments.capture(this.orderOf(work), reason);
       return work.id;
@@ -138,58 +124,58 @@ export class RestApi {
     const order = orders.get(id);
     // Minimal capture responses include the captures.
     const captures = order.units.flatMap((unit) => unit.captures.map(({ id, status }) => ({ id, status })));
-    const body = asWished(work, views.order(order), { purchase_units: [{ payments: { captures } }] });
-    return { status: isRepeated ? 200 : 201, body };
+    reply.code(isRepeated ? 200 : 201);
+    return asWished(call, views.order(order), { purchase_units: [{ payments: { captures } }] });
   }
 
-  private showCapture({ token, id }: Work): Reply {
-    const { order, unit, capture } = this.parts.store.findCapture(id);
+  private showCapture({ token, id }: Work) {
+    const { order, unit, capture } = this.wallet.store.findCapture(id);
     requireOwner(token, order);
-    return { status: 200, body: this.parts.views.captureAlone(capture, unit) };
+    return this.wallet.views.captureAlone(capture, unit);
   }
 
-  private async refundCapture(work: Work): Promise<Reply> {
-    const { store, payments, views } = this.parts;
+  private async refundCapture(work: Work) {
+    const { call, reply } = work;
+    const { store, payments, views } = this.wallet;
     const { order, capture } = store.findCapture(work.id);
     requireOwner(work.token, order);
-    const { amount } = json(work.call);
-    const { id, isRepeated } = await this.once(
-      'refund',
-      work,
-      async () => payments.refund(capture.id, amount === undefined ? undefined : readAmount(amount, '/amount')).id,
-    );
-    return { status: isRepeated ? 200 : 201, body: asWished(work, views.refund(store.data.refunds[id]!, capture)) };
+    const { amount } = json(call);
+    const asked = amount === undefined ? undefined : readAmount(amount, '/amount');
+    const { id, isRepeated } = await this.once('refund', work, () => payments.refund(capture.id, asked).id);
+    reply.code(isRepeated ? 200 : 201);
+    return asWished(call, views.refund(store.data.refunds[id]!, capture));
   }
 
-  private showRefund({ token, id }: Work): Reply {
-    const { store, views } = this.parts;
+  private showRefund({ token, id }: Work) {
+    const { store, views } = this.wallet;
     const refund = store.data.refunds[id];
     if (!refund) throw Refusal.of('INVALID_RESOURCE_ID');
     const { order, capture } = store.findCapture(refund.captureId);
     requireOwner(token, order);
-    return { status: 200, body: views.refund(refund, capture) };
+    return views.refund(refund, capture);
   }
 
-  private listDisputes({ token }: Work): Reply {
-    const { store, views } = this.parts;
+  private listDisputes({ token }: Work) {
+    const { store, views } = this.wallet;
     const own = Object.values(store.data.disputes).filter(
       ({ captureId }) => store.findCapture(captureId).order.owner === token.client,
     );
-    return { status: 200, body: views.disputes(own) };
+    return views.disputes(own);
   }
 
-  private showDispute({ token, id }: Work): Reply {
-    const { dispute, order, capture } = this.parts.payments.findDispute(id);
+  private showDispute({ token, id }: Work) {
+    const { dispute, order, capture } = this.wallet.payments.findDispute(id);
     requireOwner(token, order);
-    return { status: 200, body: this.parts.views.dispute(dispute, capture) };
+    return this.wallet.views.dispute(dispute, capture);
+  }
+
+  private async verifySignature({ call }: Work) {
+    await hold(call);
+    return { verification_status: (await this.wallet.signer.verify(call)) ? 'SUCCESS' : 'FAILURE' };
   }
 }
 
-function asWished<T extends { id: string; status: string; links: object }>(
-  { call }: Work,
-  whole: T,
-  more: object = {},
-) {
+function asWished<T extends { id: string; status: string; links: object }>(call: Call, whole: T, more: object = {}) {
   const { id, status, links } = whole;
   return /return=representation/.test(header(call, 'prefer') ?? '') ? whole : { id, status, links, ...more };
 }

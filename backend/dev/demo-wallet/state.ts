@@ -162,6 +162,8 @@ const emptyState = () => ({
 
 export class Store {
   data = emptyState();
+  /** Own address, known once the server listens. */
+  base = '';
 
   constructor(private readonly file?: string) {
     if (!file) return;

@@ -6,10 +6,7 @@ const timesOf = (created: number, updated: number) => ({ create_time: iso(create
 const linkOf = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
 
 export class Views {
-  constructor(
-    private readonly store: Store,
-    private readonly base: string,
-  ) {}
+  constructor(private readonly store: Store) {}
 
   order(order: Order) {
     const { id, intent, status, created, updated } = order;
@@ -47,8 +44,8 @@ export class Views {
   }
 
   capture({ id, status, reason, amount, orderId, custom_id, invoice_id, created, updated }: Capture) {
-    const href = `${this.base}/v2/payments/captures/${id}`;
-    const order = `${this.base}/v2/checkout/orders/${orderId}`;
+    const href = `${this.store.base}/v2/payments/captures/${id}`;
+    const order = `${this.store.base}/v2/checkout/orders/${orderId}`;
     const links = [linkOf(href, 'self'), linkOf(`${href}/refund`, 'refund', 'POST'), linkOf(order, 'up')];
     return {
       id,
@@ -69,7 +66,7 @@ export class Views {
   }
 
   refund({ id, captureId, status, amount, totalCents, created }: Refund, { custom_id, invoice_id }: Capture) {
-    const href = `${this.base}/v2/payments`;
+    const href = `${this.store.base}/v2/payments`;
     const links = [linkOf(`${href}/refunds/${id}`, 'self'), linkOf(`${href}/captures/${captureId}`, 'up')];
     const total_refunded_amount = amountView({ currency: amount.currency, cents: totalCents });
     return {
@@ -85,12 +82,12 @@ export class Views {
   }
 
   disputes(disputes: Dispute[]) {
-    const links = [linkOf(`${this.base}/v1/customer/disputes`, 'self')];
+    const links = [linkOf(`${this.store.base}/v1/customer/disputes`, 'self')];
     return { ...(disputes.length > 0 && { items: disputes.map((one) => this.listedDispute(one)) }), links };
   }
 
   private listedDispute({ id, status, reason, amount, created, updated }: Dispute) {
-    const links = [linkOf(`${this.base}/v1/customer/disputes/${id}`, 'self')];
+    const links = [linkOf(`${this.store.base}/v1/customer/disputes/${id}`, 'self')];
     return {
       dispute_id: id,
       status,
@@ -112,10 +109,10 @@ export class Views {
   }
 
   private orderLinks({ id, status, sourceGiven }: Order) {
-    const href = `${this.base}/v2/checkout/orders/${id}`;
+    const href = `${this.store.base}/v2/checkout/orders/${id}`;
     const self = linkOf(href, 'self');
     if (status === 'COMPLETED' || status === 'VOIDED') return [self];
-    const wallet = linkOf(`${this.base}/checkoutnow?token=${id}`, sourceGiven ? 'payer-action' : 'approve');
+    const wallet = linkOf(`${this.store.base}/checkoutnow?token=${id}`, sourceGiven ? 'payer-action' : 'approve');
     return [self, wallet, linkOf(`${href}/capture`, 'capture', 'POST')];
   }
 }

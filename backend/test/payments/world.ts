@@ -1,4 +1,4 @@
-import type { DemoWalletSettings } from '../../dev/demo-wallet/server.js';
+import type { DemoWalletSettings } from '../../dev/demo-wallet/wallet.js';
 import { orderOf, SETTINGS, Shop } from '../wallet-shop.js';
 import type { Answer } from '../wallet-shop.js';
 import { HOUR } from '../../src/core/common/time/clock.js';

@@ -22,6 +22,7 @@ export class Deliveries {
 
   add(event: WebhookEvent): void {
     const { data } = this.store;
+    data.events.push(event);
     const { url, mode, duplicate } = data.webhooks;
     if (url && mode !== 'off') {
       const state = mode === 'held' ? 'held' : 'waiting';

@@ -1,22 +1,13 @@
-import {
-  type Capture,
-  type Dispute,
-  newId,
-  type Order,
-  type Refund,
-  type Store,
-  type Unit,
-  type WebhookEvent,
-} from '../state.js';
+import { type Capture, type Dispute, newId, type Order, type Refund, type Store, type Unit } from '../state.js';
 import type { Views } from '../views.js';
+import type { Deliveries } from './deliveries.js';
 
 export class Events {
-  listener: (event: WebhookEvent) => void = () => undefined;
-
   constructor(
     private readonly store: Store,
     private readonly views: Views,
-    private readonly app: { base: string; clientId: string },
+    private readonly deliveries: Deliveries,
+    private readonly clientId: string,
   ) {}
 
   approved(order: Order): void {
@@ -54,9 +45,9 @@ export class Events {
     resource_type: string,
     resource: { id?: string; dispute_id?: string; order_id?: string },
   ): void {
-    if (order.owner !== this.app.clientId) return;
+    if (order.owner !== this.clientId) return;
     const id = `WH-${newId()}-${newId()}`;
-    const href = `${this.app.base}/v1/notifications/webhooks-events/${id}`;
+    const href = `${this.store.base}/v1/notifications/webhooks-events/${id}`;
     const body = {
       id,
       event_version: '1.0',
@@ -72,9 +63,7 @@ export class Events {
       ],
     };
     const resourceId = resource.id ?? resource.dispute_id ?? order.id;
-    const event = { id, type, orderId: order.id, resourceId, text: wireText(body) };
-    this.store.data.events.push(event);
-    this.listener(event);
+    this.deliveries.add({ id, type, orderId: order.id, resourceId, text: wireText(body) });
   }
 }
 

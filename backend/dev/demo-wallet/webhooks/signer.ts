@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
-import { type Call, json, Refusal, type Reply } from '../http.js';
+import { type Call, json, Refusal } from '../http.js';
 import type { Store } from '../state.js';
 
 const CERTIFICATES = '/v1/notifications/certs/';
@@ -31,10 +31,7 @@ export class Signer {
   private flight?: Promise<NonNullable<Store['data']['key']>>;
   private parsed?: { pem: string; key: KeyObject };
 
-  constructor(
-    private readonly store: Store,
-    private readonly base: string,
-  ) {}
+  constructor(private readonly store: Store) {}
 
   async headers(transmission: Transmission, body: Uint8Array): Promise<Record<string, string>> {
     const { id, privateKey: pem } = await this.key();
@@ -45,27 +42,26 @@ export class Signer {
       'paypal-transmission-id': transmission.id,
       'paypal-transmission-time': transmission.time,
       'paypal-transmission-sig': signature.toString('base64'),
-      'paypal-cert-url': this.base + CERTIFICATES + id,
+      'paypal-cert-url': this.store.base + CERTIFICATES + id,
       'paypal-auth-algo': ALGORITHM,
       'paypal-auth-version': 'v2',
     };
   }
 
   /** `POST /v1/notifications/verify-webhook-signature`; uses the raw bytes of `webhook_event`. */
-  async verify(call: Call): Promise<Reply> {
+  async verify(call: Call): Promise<boolean> {
     const given = json<Partial<Record<string, string>>>(call);
     for (const name of QUESTION) if (!given[name]) throw Refusal.of('MISSING_REQUIRED_PARAMETER', `/${name}`);
-    const event = /"webhook_event"\s*:\s*(.*)\}\s*$/s.exec(call.bytes.toString('latin1'))?.[1];
+    const event = /"webhook_event"\s*:\s*(.*)\}\s*$/s.exec(call.body?.toString('latin1') ?? '')?.[1];
     if (event === undefined) throw Refusal.of('MISSING_REQUIRED_PARAMETER', '/webhook_event');
-    const isGenuine = await this.isGenuine(given, Buffer.from(event, 'latin1'));
-    return { status: 200, body: { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' } };
+    return this.isGenuine(given, Buffer.from(event, 'latin1'));
   }
 
   private async isGenuine(given: Partial<Record<string, string>>, event: Uint8Array): Promise<boolean> {
     const { transmission_id: id = '', transmission_time: time = '', webhook_id: webhookId = '' } = given;
     const { id: keyId, publicKey } = await this.key();
     if (webhookId !== this.store.data.webhooks.webhookId || given['auth_algo'] !== ALGORITHM) return false;
-    if (given['cert_url'] !== this.base + CERTIFICATES + keyId) return false;
+    if (given['cert_url'] !== this.store.base + CERTIFICATES + keyId) return false;
     const signature = Buffer.from(given['transmission_sig'] ?? '', 'base64');
     return verify('sha256', signedText({ id, time, webhookId }, event), publicKey, signature);
   }
