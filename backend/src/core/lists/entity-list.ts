@@ -10,9 +10,9 @@ interface Numbered {
 export async function entityPage<E extends Numbered>(
   rows: ReadOnly<E>,
   { limit, offset }: { limit: number; offset: number },
-  { where, order }: Pick<FindManyOptions<E>, 'where' | 'order'>,
+  options: Pick<FindManyOptions<E>, 'where' | 'order' | 'relations' | 'relationLoadStrategy'>,
 ): Promise<Page<E>> {
-  const [items, total] = await rows.findAndCount({ where, order, take: limit, skip: offset } as FindManyOptions<E>);
+  const [items, total] = await rows.findAndCount({ ...options, take: limit, skip: offset } as FindManyOptions<E>);
   return { items, total, limit, offset };
 }
 

@@ -52,7 +52,7 @@ export class FeatureAdminController {
   @Requires('feature.manage')
   @ApiPage(FeatureAdminView)
   async listAllFeatures(@Query() query: FeaturesAdminQuery): Promise<Page<FeatureAdminView>> {
-    return mapPage(await this.repository.listAll(query), (row) => FeatureAdminView.of(row));
+    return mapPage(await this.repository.listAll(query), (feature) => FeatureAdminView.of(feature));
   }
 
   /** Returns the number of features per filter value. */

@@ -2,10 +2,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { Db } from '../../core/database/db.js';
-import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
 import { NotFoundError } from '../../core/common/errors.js';
-import { inBatches, type NextRows } from '../../core/http/csv.js';
+import { inBatches } from '../../core/http/csv.js';
 import type { CachedResponse } from '../../core/http/cached-response.js';
 import { searchable } from '../../core/http/page.js';
 import { MetricsService } from '../../core/telemetry/metrics/metrics.service.js';
@@ -22,15 +20,8 @@ import { FeaturePageView } from './dto/feature-page.view.js';
 import { FeatureView } from './dto/feature.view.js';
 import type { FeaturesQuery } from './dto/features-query.dto.js';
 import { atomFeed } from './feature-feed.js';
-import type { FeatureHeading } from './dto/feature-row.js';
-import { FeatureRepository } from './feature.repository.js';
-import { featurePath, VISIBLE } from './feature.rules.js';
-
-interface AddressRow {
-  id: number;
-  slug: string;
-  updated_at: string | Date;
-}
+import { type FeatureHeading, FeatureRepository } from './feature.repository.js';
+import { featurePath } from './feature.rules.js';
 
 const CACHE_BOUNDS = { answers: 200, bytes: 8 * 1024 * 1024 };
 const PAGE = /^\/new-features\/([^/]+)$/;
@@ -47,7 +38,6 @@ export class FeaturePageService implements OnModuleInit {
   constructor(
     private readonly features: FeatureRepository,
     private readonly pages: PublicPageRegistry,
-    private readonly db: Db,
     private readonly clock: Clock,
     private readonly firm: CompanyService,
     @Inject(CONFIG) private readonly config: Config,
@@ -115,21 +105,13 @@ export class FeaturePageService implements OnModuleInit {
   }
 
   private async *listAddresses(): AsyncGenerator<ListedPage> {
-    const now = sqlDate(this.clock.now());
-    const next: NextRows<AddressRow> = ({ afterId, limit }) =>
-      this.db.query(
-        `SELECT f.id AS id, f.slug AS slug, f.updated_at AS updated_at FROM features f
-         WHERE ${VISIBLE} AND f.id > ? ORDER BY f.id LIMIT ?`,
-        [now, afterId, limit],
-      );
-    for await (const { slug, updated_at } of inBatches(next)) {
-      yield { path: featurePath(slug), changed: fromSqlDate(updated_at) };
-    }
+    for await (const { slug, updatedAt } of inBatches((part) => this.features.batchAddresses(part)))
+      yield { path: featurePath(slug), changed: updatedAt };
   }
 
   private async renderFeed(): Promise<PublicText> {
     const list = await this.features.listPublic(FEED);
-    const features = list.items.map((row) => FeatureView.of(row));
+    const features = list.items.map((feature) => FeatureView.of(feature));
     const publisher = { site: this.config.PUBLIC_URL, company: this.firm.facts.name };
     return {
       type: 'application/atom+xml; charset=utf-8',

@@ -1,6 +1,7 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Column, Entity, Index, OneToMany, type Relation } from 'typeorm';
 import { DateColumn } from '../../core/database/columns.js';
 import { DiscardableEntity } from '../../core/records/discardable.entity.js';
+import { FeatureImage } from './feature-image.entity.js';
 
 @Entity('features')
 @Index('UQ_features_slug', ['slug'], { unique: true })
@@ -46,4 +47,8 @@ export class Feature extends DiscardableEntity {
 
   @Column('int', { default: 1 })
   version!: number;
+
+  /** Unordered; loaded on request. */
+  @OneToMany(() => FeatureImage, ({ feature }) => feature)
+  images?: Relation<FeatureImage[]>;
 }

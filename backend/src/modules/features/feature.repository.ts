@@ -1,44 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { type FindOptionsOrder, type FindOptionsWhere, In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
-import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
+import { sqlDate } from '../../core/database/raw.js';
+import { isFoundBy } from '../../core/database/search.js';
 import type { Batch } from '../../core/http/csv.js';
-import { type Page, searchable } from '../../core/http/page.js';
-import { type Condition, holds, is, where } from '../../core/lists/condition.js';
-import { ListQuery } from '../../core/lists/list-query.js';
+import type { Page } from '../../core/http/page.js';
+import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
 import type { PictureUsage } from '../pictures/picture.service.js';
-import type { FeaturesAdminQuery, FeatureSort, FeaturesQuery } from './dto/features-query.dto.js';
-import type { FeatureHeading, FeatureImageRow, FeatureRow, FeaturesPage } from './dto/feature-row.js';
+import type { FeatureCountsView } from './dto/feature-admin.view.js';
+import type { FeaturesAdminQuery, FeaturesQuery } from './dto/features-query.dto.js';
 import { FeatureImage } from './feature-image.entity.js';
+import { Feature } from './feature.entity.js';
 import { featureNotFound } from './feature.trash.js';
-import { ACTIVE, FEATURE_ORDERS, VISIBLE } from './feature.rules.js';
 
-const COLUMNS = `f.id AS id, f.title AS title, f.slug AS slug, f.summary AS summary, f.description AS description,
-  f.category AS category, f.price_range AS price_range, f.is_active AS is_active, f.is_pinned AS is_pinned,
-  f.publish_at AS publish_at, f.created_at AS created_at, f.version AS version`;
-const IMAGE_COLUMNS = `i.id AS id, i.feature_id AS feature_id, i.storage_key AS storage_key, i.url AS url,
-  i.alt_text AS alt_text, i.sort_order AS sort_order, i.width AS width, i.height AS height`;
+const COLUMNS = { publish_at: 'publishAt', title: 'sortTitle', created: 'createdAt' } as const;
 
-interface HeadingRow {
-  total: number | string;
-  newest_at: string | Date | null;
-  next_at: string | Date | null;
-}
-
-const orderOf = ({ sort, dir = 'desc' }: FeaturesQuery): string =>
-  sort
-    ? `ORDER BY ${FEATURE_ORDERS[sort]} ${dir}, f.id ${dir}`
-    : `ORDER BY f.is_pinned DESC, f.publish_at ${dir}, f.id ${dir}`;
-
-const PRESENT = 'f.deleted_at IS NULL';
-
+type Where = FindOptionsWhere<Feature>;
+type PublicFilter = Pick<FeaturesQuery, 'q' | 'pinned' | 'as_of'>;
 type AdminFilter = Pick<FeaturesAdminQuery, 'q' | 'pinned' | 'active'>;
 
-interface FeatureCounts {
-  all: number;
-  pinned: number;
-  active: number;
+/** Shared by all pages of a list. */
+export interface FeatureHeading {
+  total: number;
+  newestAt: Date | null;
+  /** Next publication: the response is valid until then. */
+  nextAt: Date | null;
+}
+
+export interface FeaturesPage extends FeatureHeading {
+  items: Feature[];
+  limit: number;
+  offset: number;
 }
 
 interface UsageRow {
@@ -48,94 +41,71 @@ interface UsageRow {
 
 @Injectable()
 export class FeatureRepository implements PictureUsage {
-  private readonly features: ListQuery<FeatureRow, FeatureSort>;
-
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-  ) {
-    this.features = new ListQuery(db, { table: 'features f', columns: COLUMNS, sorts: FEATURE_ORDERS });
-  }
+  ) {}
 
   /** @param known heading that saves the counts */
   async listPublic(query: FeaturesQuery, known?: FeatureHeading): Promise<FeaturesPage> {
     const { limit, offset } = query;
-    const { heading, rows } = known
-      ? { heading: known, rows: await this.selectPublic(query) }
-      : await this.selectPublicWithHeading(query);
-    return { ...heading, items: await withImages(this.db, rows), limit, offset };
+    const heading = known ?? (await this.readHeading(query));
+    // Without their texts, skipped rows are read from the index.
+    const page = await this.db.read(Feature).find({
+      where: this.publicConditions(query),
+      select: { id: true },
+      order: publicOrderOf(query),
+      take: limit,
+      skip: offset,
+    });
+    const ids = page.map(({ id }) => id);
+    const features = ids.length === 0 ? [] : await this.findWithImages({ id: In(ids) });
+    const items = features.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    return { ...heading, items, limit, offset };
   }
 
-  private selectPublic(query: FeaturesQuery): Promise<FeatureRow[]> {
-    const { sql, parameters } = publicConditions(query, sqlDate(this.clock.now()));
-    const order = orderOf(query);
-    return this.db.query<FeatureRow>(
-      `SELECT ${COLUMNS} FROM (SELECT f.id AS id FROM features f ${sql} ${order} LIMIT ? OFFSET ?) page
-       JOIN features f ON f.id = page.id ${order}`,
-      [...parameters, query.limit, query.offset],
-    );
+  async getPublic(address: string): Promise<Feature> {
+    const which = /^[1-9]\d{0,8}$/.test(address) ? { id: Number(address) } : { slug: address };
+    return this.getOne({ ...which, ...this.visibleAt() });
   }
 
-  private async selectPublicWithHeading(
-    query: FeaturesQuery,
-  ): Promise<{ heading: FeatureHeading; rows: FeatureRow[] }> {
-    const now = sqlDate(this.clock.now());
-    const { sql, parameters } = publicConditions(query, now);
-    const order = orderOf(query);
-    const found = await this.db.query<HeadingRow & FeatureRow>(
-      `SELECT heading.total AS total, heading.newest_at AS newest_at, heading.next_at AS next_at, ${COLUMNS}
-       FROM (SELECT (SELECT COUNT(*) FROM features f ${sql}) AS total,
-         (SELECT MAX(f.publish_at) FROM features f WHERE ${VISIBLE}) AS newest_at,
-         (SELECT MIN(f.publish_at) FROM features f WHERE ${ACTIVE} AND f.publish_at > ?) AS next_at) heading
-       LEFT JOIN (SELECT f.id AS id FROM features f ${sql} ${order} LIMIT ? OFFSET ?) page ON 1 = 1
-       LEFT JOIN features f ON f.id = page.id ${order}`,
-      [...parameters, parameters[0]!, now, ...parameters, query.limit, query.offset],
-    );
-    const { total, newest_at, next_at } = found[0]!;
-    return {
-      heading: {
-        total: Number(total),
-        newestAt: newest_at === null ? null : fromSqlDate(newest_at),
-        nextAt: next_at === null ? null : fromSqlDate(next_at),
-      },
-      rows: found.filter(({ id }) => id !== null),
-    };
-  }
-
-  async getPublic(address: string): Promise<FeatureRow> {
-    const now = sqlDate(this.clock.now());
-    const by = (column: 'slug' | 'id', value: string | number) =>
-      this.db.query<FeatureRow>(`SELECT ${COLUMNS} FROM features f WHERE f.${column} = ? AND ${VISIBLE}`, [value, now]);
-    const [row] = /^[1-9]\d{0,8}$/.test(address) ? await by('id', Number(address)) : await by('slug', address);
-    if (!row) throw featureNotFound();
-    await withImages(this.db, [row]);
-    return row;
-  }
-
-  async listAll(query: FeaturesAdminQuery): Promise<Page<FeatureRow>> {
+  async listAll(query: FeaturesAdminQuery): Promise<Page<Feature>> {
     const { sort = 'publish_at', dir = 'desc' } = query;
-    const page = await this.features.page({ ...query, sort, dir }, adminConditions(query));
-    return { ...page, items: await withImages(this.db, page.items) };
+    return entityPage(this.db.read(Feature), query, {
+      where: adminConditions(query),
+      order: { [COLUMNS[sort]]: dir, id: dir },
+      relations: { images: true },
+      // A join would be evaluated for all pages.
+      relationLoadStrategy: 'query',
+    });
   }
 
-  batch(filter: AdminFilter, part: Batch): Promise<FeatureRow[]> {
-    return this.features.batch(adminConditions(filter), part);
+  batch(filter: AdminFilter, part: Batch): Promise<Feature[]> {
+    return entityBatch(this.db.read(Feature), adminConditions(filter), part);
   }
 
-  async get(id: number): Promise<FeatureRow> {
-    const rows = await this.db.query<FeatureRow>(`SELECT ${COLUMNS} FROM features f WHERE f.id = ? AND ${PRESENT}`, [
-      id,
+  get(id: number): Promise<Feature> {
+    return this.getOne({ id });
+  }
+
+  async count(): Promise<FeatureCountsView> {
+    const features = this.db.read(Feature);
+    const [all, pinned, active] = await Promise.all([
+      features.count(),
+      features.countBy({ isPinned: true }),
+      features.countBy({ isActive: true }),
     ]);
-    const [feature] = await withImages(this.db, rows);
-    if (!feature) throw featureNotFound();
-    return feature;
+    return { all, pinned, active };
   }
 
-  async count(): Promise<FeatureCounts> {
-    const [row] = await this.db.query<Record<'total' | 'pinned' | 'active', number | string | null>>(
-      `SELECT COUNT(*) AS total, SUM(f.is_pinned) AS pinned, SUM(f.is_active) AS active FROM features f WHERE ${PRESENT}`,
-    );
-    return { all: Number(row!.total), pinned: Number(row!.pinned ?? 0), active: Number(row!.active ?? 0) };
+  /** Addresses of visible features. */
+  batchAddresses({ afterId, limit }: Batch): Promise<Pick<Feature, 'id' | 'slug' | 'updatedAt'>[]> {
+    return this.db.read(Feature).find({
+      where: { ...this.visibleAt(), id: MoreThan(afterId) },
+      select: { id: true, slug: true, updatedAt: true },
+      order: { id: 'ASC' },
+      take: limit,
+    });
   }
 
   async keeps(keys: string[]): Promise<Set<string>> {
@@ -145,7 +115,8 @@ export class FeatureRepository implements PictureUsage {
 
   async shows(key: string): ReturnType<PictureUsage['shows']> {
     const [row] = await this.db.query<UsageRow>(
-      `SELECT COUNT(*) AS features, MIN(CASE WHEN ${VISIBLE} THEN f.slug END) AS slug
+      `SELECT COUNT(*) AS features,
+         MIN(CASE WHEN f.deleted_at IS NULL AND f.is_active = 1 AND f.publish_at <= ? THEN f.slug END) AS slug
        FROM feature_images i JOIN features f ON f.id = i.feature_id WHERE i.storage_key = ?`,
       [sqlDate(this.clock.now()), key],
     );
@@ -153,34 +124,50 @@ export class FeatureRepository implements PictureUsage {
     if (slug !== null) return { name: slug };
     return Number(features) === 0 ? null : { only: 'feature.manage' };
   }
+
+  private async readHeading(query: PublicFilter): Promise<FeatureHeading> {
+    const features = this.db.read(Feature);
+    const scheduled: Where = { isActive: true, publishAt: MoreThan(this.clock.now()) };
+    const select = { id: true, publishAt: true };
+    const [total, [newest], [next]] = await Promise.all([
+      features.countBy(this.publicConditions(query)),
+      features.find({ where: this.visibleAt(query.as_of), select, order: { publishAt: 'DESC' }, take: 1 }),
+      features.find({ where: scheduled, select, order: { publishAt: 'ASC' }, take: 1 }),
+    ]);
+    return { total, newestAt: newest?.publishAt ?? null, nextAt: next?.publishAt ?? null };
+  }
+
+  private async getOne(where: Where): Promise<Feature> {
+    const [feature] = await this.findWithImages(where);
+    if (!feature) throw featureNotFound();
+    return feature;
+  }
+
+  private findWithImages(where: Where): Promise<Feature[]> {
+    return this.db.read(Feature).find({ where, relations: { images: true } });
+  }
+
+  private visibleAt(asOf?: string): Where {
+    const now = this.clock.now();
+    const then = asOf === undefined ? now : new Date(asOf);
+    return { isActive: true, publishAt: LessThanOrEqual(then < now ? then : now) };
+  }
+
+  private publicConditions({ q, pinned, as_of }: PublicFilter): Where {
+    return {
+      ...this.visibleAt(as_of),
+      ...(pinned && { isPinned: true }),
+      ...(q && { searchText: isFoundBy(q) }),
+    };
+  }
 }
 
-function publicConditions({ q, pinned, as_of }: FeaturesQuery, now: string): Condition {
-  const then = as_of === undefined ? now : sqlDate(new Date(as_of));
-  const search = q ? searchable(q) : '';
-  return where([
-    is(VISIBLE, then < now ? then : now),
-    ...(pinned ? [is('f.is_pinned = 1')] : []),
-    ...(search ? [holds('f.search_text', search)] : []),
-  ]);
+function publicOrderOf({ sort, dir = 'desc' }: FeaturesQuery): FindOptionsOrder<Feature> {
+  return sort ? { [COLUMNS[sort]]: dir, id: dir } : { isPinned: 'desc', publishAt: dir, id: dir };
 }
 
-const adminConditions = ({ q, pinned, active }: AdminFilter): Condition[] => [
-  is(PRESENT),
-  ...(pinned ? [is('f.is_pinned = ?', Number(pinned))] : []),
-  ...(active ? [is('f.is_active = ?', Number(active))] : []),
-  ...(q && searchable(q) ? [holds('f.search_text', searchable(q))] : []),
-];
-
-async function withImages<T extends FeatureRow>(db: Db, features: T[]): Promise<T[]> {
-  if (features.length === 0) return features;
-  const images = await db.query<FeatureImageRow>(
-    `SELECT ${IMAGE_COLUMNS} FROM feature_images i WHERE i.feature_id IN (${features.map(() => '?').join(', ')})
-     ORDER BY i.feature_id, i.sort_order, i.id`,
-    features.map(({ id }) => id),
-  );
-  const byFeature = new Map<number, FeatureImageRow[]>();
-  for (const feature of features) byFeature.set(feature.id, (feature.images = []));
-  for (const image of images) byFeature.get(image.feature_id)!.push(image);
-  return features;
-}
+const adminConditions = ({ q, pinned, active }: AdminFilter): Where => ({
+  ...(pinned && { isPinned: pinned === '1' }),
+  ...(active && { isActive: active === '1' }),
+  ...(q && { searchText: isFoundBy(q) }),
+});

@@ -1,18 +1,6 @@
 import { FieldError } from '../../core/common/errors.js';
 import { LIMITS } from '../../core/common/field-limits.js';
 import { searchable, searchLines, searchText } from '../../core/http/page.js';
-import type { FeatureSort } from './dto/features-query.dto.js';
-
-/** Condition on `features f`. */
-export const ACTIVE = 'f.deleted_at IS NULL AND f.is_active = 1';
-/** `?` is the time. */
-export const VISIBLE = `${ACTIVE} AND f.publish_at <= ?`;
-
-export const FEATURE_ORDERS: Record<FeatureSort, string> = {
-  publish_at: 'f.publish_at',
-  title: 'f.sort_title',
-  created: 'f.created_at',
-};
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const FEED = 'feed';

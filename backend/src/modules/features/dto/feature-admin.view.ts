@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { FeatureRow } from './feature-row.js';
+import type { Feature } from '../feature.entity.js';
 import { FeatureView } from './feature.view.js';
 
 export class FeatureAdminView extends FeatureView {
   @ApiProperty({ type: 'integer' }) version!: number;
 
-  static override of(row: FeatureRow): FeatureAdminView {
-    return { ...FeatureView.of(row), version: row.version };
+  static override of(feature: Feature): FeatureAdminView {
+    return { ...FeatureView.of(feature), version: feature.version };
   }
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { FeaturesPage } from './feature-row.js';
+import type { FeaturesPage } from '../feature.repository.js';
 import { FeatureView } from './feature.view.js';
 
 export class FeaturePageView {
@@ -15,7 +15,7 @@ export class FeaturePageView {
   static of({ items, total, limit, offset, newestAt }: FeaturesPage): FeaturePageView {
     const next = offset + items.length;
     return {
-      items: items.map((row) => FeatureView.of(row)),
+      items: items.map((feature) => FeatureView.of(feature)),
       total,
       limit,
       offset,

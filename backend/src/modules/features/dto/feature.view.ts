@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { isoFromSql } from '../../../core/database/raw.js';
 import { pathOfPicture, widthsOf } from '../../pictures/picture.rules.js';
-import type { FeatureImageRow, FeatureRow } from './feature-row.js';
+import type { FeatureImage } from '../feature-image.entity.js';
+import type { Feature } from '../feature.entity.js';
 
 class FeatureImageView {
   @ApiProperty({ type: 'integer' }) id!: number;
@@ -15,15 +15,15 @@ class FeatureImageView {
   /** Allowed `?w=` values; empty if external. */
   @ApiProperty({ type: 'integer', isArray: true }) widths!: number[];
 
-  static of({ id, storage_key, url, alt_text, sort_order, width, height }: FeatureImageRow): FeatureImageView {
+  static of({ id, storageKey, url, altText, sortOrder, width, height }: FeatureImage): FeatureImageView {
     return {
       id,
-      image_url: storage_key === null ? (url ?? '') : pathOfPicture(storage_key),
-      alt_text,
-      sort_order,
+      image_url: storageKey === null ? (url ?? '') : pathOfPicture(storageKey),
+      alt_text: altText,
+      sort_order: sortOrder,
       width,
       height,
-      widths: storage_key === null || width === null ? [] : widthsOf(width),
+      widths: storageKey === null || width === null ? [] : widthsOf(width),
     };
   }
 }
@@ -42,20 +42,22 @@ export class FeatureView {
   @ApiProperty({ type: String, format: 'date-time' }) created!: string;
   images!: FeatureImageView[];
 
-  static of(row: FeatureRow): FeatureView {
+  static of(feature: Feature): FeatureView {
+    const { id, title, slug, summary, description, category, priceRange, isActive, isPinned } = feature;
+    const images = feature.images!.toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id);
     return {
-      id: row.id,
-      title: row.title,
-      slug: row.slug,
-      summary: row.summary,
-      description: row.description,
-      category: row.category,
-      price_range: row.price_range,
-      is_active: Boolean(row.is_active),
-      is_pinned: Boolean(row.is_pinned),
-      publish_at: isoFromSql(row.publish_at),
-      created: isoFromSql(row.created_at),
-      images: row.images.map((image) => FeatureImageView.of(image)),
+      id,
+      title,
+      slug,
+      summary,
+      description,
+      category,
+      price_range: priceRange,
+      is_active: isActive,
+      is_pinned: isPinned,
+      publish_at: feature.publishAt.toISOString(),
+      created: feature.createdAt.toISOString(),
+      images: images.map((image) => FeatureImageView.of(image)),
     };
   }
 }
