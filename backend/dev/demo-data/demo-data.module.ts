@@ -1,6 +1,4 @@
 import { type DynamicModule, type INestApplicationContext, Module, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
-import { RouteRegistry } from '../../src/core/access/route-registry.js';
 import { IS_SERVER } from '../../src/core/common/background/server-task.js';
 import { Clock } from '../../src/core/common/time/clock.js';
 import { ConfigModule } from '../../src/core/config/config.module.js';
@@ -8,11 +6,10 @@ import type { Config } from '../../src/core/config/env.js';
 import { InfrastructureModule } from '../../src/core/core.module.js';
 import { DatabaseModule } from '../../src/core/database/database.module.js';
 import { Db } from '../../src/core/database/db.js';
-import { RecordRepository } from '../../src/core/records/record.repository.js';
+import { PublishedContentService } from '../../src/core/cache/published-content.service.js';
 import { RateLimitService } from '../../src/core/rate-limit/rate-limit.service.js';
 import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { schema } from '../../src/data-source.js';
-import { FeatureService } from '../../src/modules/features/feature.service.js';
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { PictureService } from '../../src/modules/pictures/picture.service.js';
 import { FileRegistry } from '../../src/core/storage/file-registry.js';
@@ -36,14 +33,8 @@ export class DemoDataModule implements OnModuleInit {
     return {
       module: DemoDataModule,
       global: true,
-      imports: [
-        ConfigModule.forRoot(config),
-        DatabaseModule.forRoot(schema),
-        InfrastructureModule,
-        DiscoveryModule,
-        StorageModule,
-      ],
-      providers: [FeatureService, PictureService, RecordRepository, RouteRegistry, RateLimitService, ...values],
+      imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot(schema), InfrastructureModule, StorageModule],
+      providers: [PictureService, RateLimitService, ...values],
       exports: [IS_SERVER],
     };
   }
@@ -59,7 +50,7 @@ export const placeIn = (app: INestApplicationContext): Omit<Place, 'passwordHash
   db: app.get(Db),
   storage: app.get(Storage, { strict: false }),
   clock: app.get(Clock),
-  features: app.get(FeatureService),
+  published: app.get(PublishedContentService),
   featurePictures: app.get(PictureService),
   timeZone: DEMO_FIRM.timeZone,
   seller: sellerOf(DEMO_FIRM),

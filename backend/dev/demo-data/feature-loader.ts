@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { type Clock, HOUR } from '../../src/core/common/time/clock.js';
+import type { PublishedContentService } from '../../src/core/cache/published-content.service.js';
 import type { Db } from '../../src/core/database/db.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
-import type { FeatureService, FeatureInput } from '../../src/modules/features/feature.service.js';
-import type { PictureService } from '../../src/modules/pictures/picture.service.js';
+import { FeatureImage } from '../../src/modules/features/feature-image.entity.js';
+import { foldedOf, slugFrom } from '../../src/modules/features/feature.rules.js';
+import type { PictureService, StoredPicture } from '../../src/modules/pictures/picture.service.js';
 import { draw, type Drawing } from './drawings.js';
 import type { DemoFeature } from './demo-feature.js';
 import { FEATURES } from './features.js';
@@ -16,11 +18,11 @@ const WIDTH = 1_280;
 export interface FeaturePlace {
   db: Db;
   clock: Clock;
-  features: FeatureService;
+  published: PublishedContentService;
   featurePictures: PictureService;
 }
 
-type Images = NonNullable<FeatureInput['images']>;
+type Images = (StoredPicture & { altText: string })[];
 
 export async function storeFeaturePictures(pictures: PictureService): Promise<Map<DemoFeature, Images>> {
   const stored = new Map<DemoFeature, Images>();
@@ -42,14 +44,15 @@ export async function storeDrawing(pictures: PictureService, drawing: Drawing, n
 }
 
 export async function addFeatures(
-  { db, clock, features }: FeaturePlace,
+  { db, clock, published }: FeaturePlace,
   pictures: Map<DemoFeature, Images>,
 ): Promise<void> {
   for (const feature of [...FEATURES].reverse()) {
     const { title, summary, description, category, priceRange } = feature;
     const publishAt = clock.in(-feature.daysAgo * DAY);
-    const { id } = await features.create({
+    const { id } = await db.write(Feature).save({
       title,
+      slug: slugFrom(title, new Set()),
       summary,
       description,
       category,
@@ -57,8 +60,22 @@ export async function addFeatures(
       publishAt,
       isPinned: feature.pinned ?? false,
       isActive: !feature.inactive,
-      images: pictures.get(feature) ?? [],
+      ...foldedOf(feature),
+      deletedAt: null,
+      version: 1,
+      createdAt: publishAt,
+      updatedAt: publishAt,
     });
-    await db.write(Feature).update({ id }, { createdAt: publishAt, updatedAt: publishAt });
+    const images = (pictures.get(feature) ?? []).map(({ key, width, height, altText }, sortOrder) => ({
+      featureId: id,
+      storageKey: key,
+      url: null,
+      altText,
+      sortOrder,
+      width,
+      height,
+    }));
+    await db.write(FeatureImage).save(images);
   }
+  await published.raise();
 }

@@ -1,4 +1,5 @@
 import { Test } from '@nestjs/testing';
+import { PublishedContentService } from '../../src/core/cache/published-content.service.js';
 import { dayAfter, HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { startApp, type TestApp } from '../../test/app.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
@@ -10,7 +11,6 @@ import { FaqGap } from '../../src/modules/faq/statistics/faq-gap.entity.js';
 import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import type { FeaturePageView } from '../../src/modules/features/dto/feature-page.view.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
-import { FeatureService } from '../../src/modules/features/feature.service.js';
 import { PictureService } from '../../src/modules/pictures/picture.service.js';
 import { SessionService } from '../../src/modules/auth/sessions/session.service.js';
 import { isPage } from '../../src/modules/visits/visit.rules.js';
@@ -61,7 +61,7 @@ describe('the demo data', () => {
       db: app.db,
       storage: app.app.get(Storage, { strict: false }),
       clock: app.clock,
-      features: app.app.get(FeatureService),
+      published: app.app.get(PublishedContentService),
       featurePictures: app.app.get(PictureService),
       timeZone: DEMO_FIRM.timeZone,
       seller: sellerOf(DEMO_FIRM),

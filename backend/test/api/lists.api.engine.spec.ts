@@ -40,7 +40,7 @@ describe('every list', () => {
       await givenUser(world, { name: word });
       await givenFeature(world, { title: word });
       await givenEntry(world, { question: word });
-      await world.app.get(FeatureService).remove((await givenFeature(world, { title: `${word} gone` })).id);
+      await world.app.get(FeatureService).remove(null, (await givenFeature(world, { title: `${word} gone` })).id);
       await world.app.get(FaqService).remove(world.admin, (await givenEntry(world, { question: `${word}?` })).id);
       await world.db.transaction(async () => {
         const misses = word.length;

@@ -4,7 +4,7 @@ import type { Call } from '../app.js';
 import { form, startWorld, type World } from '../attachments/world.js';
 import { text } from '../attachments/files.js';
 import { givenEntry } from '../faq/rows.js';
-import { givenFeature, givenPicture } from '../features/world.js';
+import { givenFeature, givenPicture, imageOf } from '../features/world.js';
 import { givenOffer } from '../offers/rows.js';
 import { givenProject } from '../projects.js';
 import { givenReceipt } from '../receipts/rows.js';
@@ -24,7 +24,7 @@ describe('permission matrix', () => {
   beforeAll(async () => {
     world = await startWorld();
     const picture = await givenPicture(world);
-    await givenFeature(world, { slug: 'matrix', images: [picture] });
+    await givenFeature(world, { slug: 'matrix', images: [imageOf(picture)] });
     pictureKey = picture.key;
     actors = {
       visitor: null,

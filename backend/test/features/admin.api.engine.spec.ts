@@ -10,7 +10,7 @@ import { givenUser } from '../actors.js';
 import type { Call } from '../app.js';
 import { picture } from '../attachments/files.js';
 import { form, startWorld, type World } from '../attachments/world.js';
-import { givenFeature, givenPicture, titles } from './world.js';
+import { givenFeature, givenPicture, imageOf, titles } from './world.js';
 
 const DAY = 24 * HOUR;
 
@@ -107,9 +107,9 @@ describe('features for admins', () => {
   });
 
   it('sorts by publication, title or creation, filters and searches', async () => {
-    await givenFeature(world, { title: 'b', publishAt: world.clock.in(-3 * DAY), isPinned: true });
-    await givenFeature(world, { title: 'C', publishAt: world.clock.in(DAY), isActive: false });
-    await givenFeature(world, { title: 'Ä', publishAt: world.clock.in(-2 * DAY), category: 'Cloud' });
+    await givenFeature(world, { title: 'b', publish_at: world.clock.in(-3 * DAY).toISOString(), is_pinned: true });
+    await givenFeature(world, { title: 'C', publish_at: world.clock.in(DAY).toISOString(), is_active: false });
+    await givenFeature(world, { title: 'Ä', publish_at: world.clock.in(-2 * DAY).toISOString(), category: 'Cloud' });
     expect(await named('')).toEqual(['C', 'Ä', 'b']);
     expect(await named('?dir=asc')).toEqual(['b', 'Ä', 'C']);
     expect(await named('?sort=title&dir=asc')).toEqual(['Ä', 'b', 'C']);
@@ -188,9 +188,11 @@ describe('features for admins', () => {
     world.clock.advance(29 * DAY);
     const trash = world.app.get(TrashService);
     await trash.sweep();
-    await world.app.get(FeatureService).restore(restored.id);
+    await world.app.get(FeatureService).restore(null, restored.id);
     world.clock.advance(2 * DAY);
-    await expect(world.app.get(FeatureService).restore(old.id)).rejects.toMatchObject({ code: 'FEATURE_NOT_FOUND' });
+    await expect(world.app.get(FeatureService).restore(null, old.id)).rejects.toMatchObject({
+      code: 'FEATURE_NOT_FOUND',
+    });
     await trash.sweep();
     const left = await world.db.read(Feature).find({ withDeleted: true });
     expect(left.map(({ title }) => title)).toEqual(['Restored']);
@@ -227,7 +229,7 @@ describe('features for admins', () => {
 
     it('serves pictures of hidden features to admins only, without shared caching', async () => {
       const shot = await givenPicture(world);
-      const { id } = await givenFeature(world, { isActive: false, images: [shot] });
+      const { id } = await givenFeature(world, { is_active: false, images: [imageOf(shot)] });
       const url = `/features/images/${shot.key}?w=320`;
       const as = (value: string) =>
         world.call({ url, headers: { cookie: `${fileCookieName(world.config)}=${value}` } });

@@ -83,27 +83,27 @@ describe('cached responses of GET /features', () => {
   it('are dropped before a change is answered', async () => {
     const { id } = await givenFeature(app, { title: 'Before' });
     const { etag } = (await ask()).headers;
-    await editor.update(id, { title: 'After' });
+    await editor.update(null, id, { title: 'After' });
     const changed = await ask('', { 'if-none-match': String(etag) });
     expect([changed.statusCode, changed.json<{ items: object[] }>().items]).toEqual([
       200,
       [expect.objectContaining({ title: 'After', slug: 'before' })],
     ]);
-    await editor.update(id, { isActive: false });
+    await editor.update(null, id, { is_active: false });
     expect(await titles(app)).toEqual([]);
   });
 
   it('stay when a change is rolled back', async () => {
     const [{ id }] = [await givenFeature(app), await givenFeature(app, { slug: 'taken' })];
     await ask();
-    await expect(editor.update(id, { slug: 'taken' })).rejects.toMatchObject({ code: 'SLUG_TAKEN' });
+    await expect(editor.update(null, id, { slug: 'taken' })).rejects.toMatchObject({ code: 'SLUG_TAKEN' });
     expect(await queriesOf(() => ask())).toBe(0);
   });
 
   it('expire when a scheduled feature appears', async () => {
     await givenFeature(app, { title: 'Now' });
-    await givenFeature(app, { title: 'Soon', publishAt: app.clock.in(MINUTE) });
-    await givenFeature(app, { title: 'Later', publishAt: app.clock.in(3 * MINUTE) });
+    await givenFeature(app, { title: 'Soon', publish_at: app.clock.in(MINUTE).toISOString() });
+    await givenFeature(app, { title: 'Later', publish_at: app.clock.in(3 * MINUTE).toISOString() });
     const { etag } = (await ask()).headers;
     app.clock.advance(30_000);
     expect(await queriesOf(() => ask())).toBe(0);
@@ -117,7 +117,7 @@ describe('cached responses of GET /features', () => {
   it('are dropped when another server changes a feature', async () => {
     const { id } = await givenFeature(app, { title: 'Before' });
     expect(await titles(app)).toEqual(['Before']);
-    await fromInside(app.config, (other) => other.app.get(FeatureService).update(id, { title: 'After' }));
+    await fromInside(app.config, (other) => other.app.get(FeatureService).update(null, id, { title: 'After' }));
     await until(async () => (await titles(app))[0] === 'After');
   });
 
@@ -126,7 +126,7 @@ describe('cached responses of GET /features', () => {
     const { hasRead, goOn } = holdNextRead();
     const held = titles(app);
     await hasRead;
-    await editor.update(id, { title: 'After' });
+    await editor.update(null, id, { title: 'After' });
     const fresh = titles(app);
     await Promise.race([fresh, pause(200)]);
     goOn();

@@ -7,7 +7,7 @@ import { givenUser, type TestActor } from '../actors.js';
 import { contract } from '../api/contract.js';
 import { startApp, type TestApp } from '../app.js';
 import { form } from '../attachments/world.js';
-import { givenFeature, givenPicture, listed, titles } from './world.js';
+import { givenFeature, givenPicture, imageOf, listed, titles } from './world.js';
 
 describe('FeatureService', () => {
   let app: TestApp;
@@ -22,20 +22,20 @@ describe('FeatureService', () => {
   const slugs = async () => (await app.db.read(Feature).find({ order: { id: 'ASC' } })).map(({ slug }) => slug);
 
   it('derives the slug from the title and numbers it when taken, also concurrently', async () => {
-    await Promise.all([1, 2, 3].map(() => editor.create({ title: 'Wi-Fi Heat Maps!' })));
+    await Promise.all([1, 2, 3].map(() => editor.create(null, { title: 'Wi-Fi Heat Maps!' })));
     expect(await slugs()).toEqual(['wi-fi-heat-maps', 'wi-fi-heat-maps-2', 'wi-fi-heat-maps-3']);
   });
 
   it('accepts or rejects a chosen slug without changing it', async () => {
-    await editor.create({ title: 'One', slug: 'my-own-2' });
+    await editor.create(null, { title: 'One', slug: 'my-own-2' });
     expect(await slugs()).toEqual(['my-own-2']);
-    await expect(editor.create({ title: 'Two', slug: 'my-own-2' })).rejects.toMatchObject({
+    await expect(editor.create(null, { title: 'Two', slug: 'my-own-2' })).rejects.toMatchObject({
       status: 409,
       code: 'SLUG_TAKEN',
       options: { fields: { slug: [expect.any(String)] } },
     });
     for (const slug of ['Big', 'a b', '-a', 'a-', 'a--b', '7', 'images', 'admin', 'ä', '../a', 'x'.repeat(256)])
-      await expect(editor.create({ title: 'Three', slug })).rejects.toMatchObject({ status: 400 });
+      await expect(editor.create(null, { title: 'Three', slug })).rejects.toMatchObject({ status: 400 });
     expect(await slugs()).toHaveLength(1);
   });
 
@@ -52,8 +52,8 @@ describe('FeatureService', () => {
     const fixed = [...new Set(calls.filter((word) => word !== undefined))];
     expect(fixed).toEqual(expect.arrayContaining(['admin', 'images']));
     for (const word of fixed) {
-      await expect(editor.create({ title: 'One', slug: word })).rejects.toMatchObject({ status: 400 });
-      expect((await editor.create({ title: word })).slug).toBe(`feature-${word}`);
+      await expect(editor.create(null, { title: 'One', slug: word })).rejects.toMatchObject({ status: 400 });
+      expect((await editor.create(null, { title: word })).slug).toBe(`feature-${word}`);
     }
     const { slug } = await givenFeature(app, { title: 'Counts' });
     const answer = await app.call({ url: `/features/${slug}` });
@@ -63,15 +63,15 @@ describe('FeatureService', () => {
   it('edits a feature whose slug is no longer valid', async () => {
     const { id } = await givenFeature(app, { title: 'Old' });
     await app.db.transaction(() => app.db.write(Feature).update({ id }, { slug: 'feed' }));
-    expect(await editor.update(id, { title: 'New', slug: 'feed' })).toMatchObject({ title: 'New', slug: 'feed' });
+    expect(await editor.update(null, id, { title: 'New', slug: 'feed' })).toMatchObject({ title: 'New', slug: 'feed' });
   });
 
   it('keeps the slug when the title changes, and updates the search text', async () => {
     const { id, version } = await givenFeature(app, { title: 'Backup reports', category: 'Cloud' });
-    const changed = await editor.update(id, { title: 'Restore drills', isPinned: true });
-    expect(changed).toMatchObject({ slug: 'backup-reports', category: 'Cloud', isPinned: true, version: version + 1 });
+    const changed = await editor.update(null, id, { title: 'Restore drills', is_pinned: true });
+    expect(changed).toMatchObject({ slug: 'backup-reports', category: 'Cloud', is_pinned: true, version: version + 1 });
     expect([await titles(app, '?q=backup'), await titles(app, '?q=restore')]).toEqual([[], ['Restore drills']]);
-    expect(await editor.update(id, { slug: 'drills', category: null })).toMatchObject({
+    expect(await editor.update(null, id, { slug: 'drills', category: null })).toMatchObject({
       slug: 'drills',
       category: null,
     });
@@ -82,20 +82,20 @@ describe('FeatureService', () => {
   it('derives a new slug from the title when it is cleared', async () => {
     await givenFeature(app, { title: 'Restore drills' });
     const { id } = await givenFeature(app, { title: 'Backup reports', slug: 'old' });
-    await editor.update(id, { title: 'Restore drills', slug: '' });
+    await editor.update(null, id, { title: 'Restore drills', slug: '' });
     expect(await slugs()).toEqual(['restore-drills', 'restore-drills-2']);
-    await editor.update(id, { slug: '' });
+    await editor.update(null, id, { slug: '' });
     expect(await slugs()).toEqual(['restore-drills', 'restore-drills-2']);
   });
 
   it('replaces all pictures in the given order', async () => {
     const [a, b] = [await givenPicture(app), await givenPicture(app)];
-    const { id } = await givenFeature(app, { images: [a, b] });
+    const { id } = await givenFeature(app, { images: [imageOf(a), imageOf(b)] });
     const keys = async () => (await listed(app)).items[0]!.images.map(({ image_url }) => image_url.split('/').at(-1));
     expect(await keys()).toEqual([a.key, b.key]);
-    await editor.update(id, { images: [b, { url: 'https://else.example/c.png' }, a] });
+    await editor.update(null, id, { images: [imageOf(b), { image_url: 'https://else.example/c.png' }, imageOf(a)] });
     expect(await keys()).toEqual([b.key, 'c.png', a.key]);
-    await editor.update(id, { summary: 'New.' });
+    await editor.update(null, id, { summary: 'New.' });
     expect(await keys()).toHaveLength(3);
     await app.db.transaction(() => app.db.write(Feature).delete({ id }));
     expect(await app.db.read(FeatureImage).count()).toBe(0);
@@ -149,7 +149,7 @@ describe('FeatureService', () => {
     });
 
     it('is not redirected before its publish date', async () => {
-      const { id } = await givenFeature(app, { slug: 'planned', publishAt: app.clock.in(60_000) });
+      const { id } = await givenFeature(app, { slug: 'planned', publish_at: app.clock.in(60_000).toISOString() });
       await rename(id, 'scheduled');
       expect((await redirects()).flat()).not.toContain('/new-features/planned');
     });

@@ -9,7 +9,7 @@ import { type StoredPicture, PictureService } from '../../src/modules/pictures/p
 import { StorageSweepJob } from '../../src/core/storage/storage-sweep.job.js';
 import { startWorld, type World } from '../attachments/world.js';
 import { picture, pngClaiming } from '../attachments/files.js';
-import { givenFeature, givenPicture } from './world.js';
+import { givenFeature, givenPicture, imageOf } from './world.js';
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
@@ -19,7 +19,7 @@ describe('GET /features/images/{key}', () => {
   beforeAll(async () => {
     world = await startWorld();
     shot = await givenPicture(world, 900, 600);
-    await givenFeature(world, { slug: 'shots', images: [shot] });
+    await givenFeature(world, { slug: 'shots', images: [imageOf(shot)] });
   });
   afterAll(() => world.close());
 
@@ -120,7 +120,7 @@ describe('GET /features/images/{key}', () => {
 
   it('creates each rendition once, also for concurrent requests', async () => {
     const stored = await givenPicture(world, 700, 300);
-    await givenFeature(world, { images: [stored] });
+    await givenFeature(world, { images: [imageOf(stored)] });
     const ask = () => Promise.all(Array.from({ length: 12 }, () => get('?w=640', CHROME, stored.key)));
     expect(new Set((await ask()).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(files(stored.key)).toHaveLength(2);
@@ -139,7 +139,7 @@ describe('GET /features/images/{key}', () => {
       .webp()
       .toBuffer();
     const turned = await store('photo.webp', 'image/webp', photo);
-    await givenFeature(world, { images: [turned] });
+    await givenFeature(world, { images: [imageOf(turned)] });
     expect([turned.width, turned.height]).toEqual([200, 400]);
     const { rawPayload } = await get('?w=200', undefined, turned.key);
     const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
@@ -179,9 +179,9 @@ describe('GET /features/images/{key}', () => {
 
   it('sweeps unreferenced pictures only', async () => {
     const [used, unused, replaced] = [await givenPicture(world), await givenPicture(world), await givenPicture(world)];
-    const { id } = await givenFeature(world, { images: [replaced] });
+    const { id } = await givenFeature(world, { images: [imageOf(replaced)] });
     await get('?w=320', CHROME, replaced.key);
-    await world.app.get(FeatureService).update(id, { images: [used] });
+    await world.app.get(FeatureService).update(null, id, { images: [imageOf(used)] });
     await get('?w=320', CHROME, used.key);
     const pictures = world.app.get(PictureService);
     world.clock.advance(23 * HOUR);

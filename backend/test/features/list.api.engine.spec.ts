@@ -1,9 +1,10 @@
 import { DataSource } from 'typeorm';
 import { MINUTE } from '../../src/core/common/time/clock.js';
-import { FeatureService, type FeatureInput } from '../../src/modules/features/feature.service.js';
+import type { CreateFeatureDto } from '../../src/modules/features/dto/save-feature.dto.js';
+import { FeatureService } from '../../src/modules/features/feature.service.js';
 import { startApp, type TestApp } from '../app.js';
 import { engine } from '../database.js';
-import { deleteFeatures, givenFeature, givenPicture, listed, titles } from './world.js';
+import { deleteFeatures, givenFeature, givenPicture, imageOf, listed, titles } from './world.js';
 
 const dropIndex = (name: string, table: string): string =>
   `DROP INDEX ${name}${engine === 'mariadb' ? ` ON ${table}` : ''}`;
@@ -16,7 +17,7 @@ describe('GET /features', () => {
   beforeEach(() => deleteFeatures(app));
   afterAll(() => app.close());
 
-  const given = (input: Partial<FeatureInput>) => givenFeature(app, input);
+  const given = (input: Partial<CreateFeatureDto>) => givenFeature(app, input);
   const find = async (q: string) => titles(app, `?q=${encodeURIComponent(q)}`);
 
   it('returns an empty page without features', async () => {
@@ -25,16 +26,16 @@ describe('GET /features', () => {
 
   it('returns all fields with pictures in order', async () => {
     const stored = await givenPicture(app, 800, 500);
-    const publishAt = app.clock.in(-MINUTE);
+    const publish_at = app.clock.in(-MINUTE).toISOString();
     const { id } = await given({
       title: 'Camera planner',
       summary: 'A plan.',
       description: 'Long.',
       category: 'Security',
-      priceRange: '$1,400 – $6,000',
-      isPinned: true,
-      publishAt,
-      images: [{ url: 'https://elsewhere.example/a.png', altText: 'Elsewhere' }, stored],
+      price_range: '$1,400 – $6,000',
+      is_pinned: true,
+      publish_at,
+      images: [{ image_url: 'https://elsewhere.example/a.png', alt_text: 'Elsewhere' }, imageOf(stored)],
     });
     const { items } = await listed(app);
     expect(items).toEqual([
@@ -48,7 +49,7 @@ describe('GET /features', () => {
         price_range: '$1,400 – $6,000',
         is_active: true,
         is_pinned: true,
-        publish_at: publishAt.toISOString(),
+        publish_at,
         created: expect.stringMatching(/^\d{4}-.*Z$/) as string,
         images: [
           {
@@ -77,22 +78,23 @@ describe('GET /features', () => {
   });
 
   it('sorts by pinned, publication and id', async () => {
-    const at = app.clock.in(-MINUTE);
-    await given({ title: 'old pinned', isPinned: true, publishAt: app.clock.in(-9 * MINUTE) });
-    await given({ title: 'twin one', publishAt: at });
-    await given({ title: 'new pinned', isPinned: true, publishAt: app.clock.in(-8 * MINUTE) });
-    await given({ title: 'twin two', publishAt: at });
-    await given({ title: 'older', publishAt: app.clock.in(-2 * MINUTE) });
+    const publish_at = app.clock.in(-MINUTE).toISOString();
+    await given({ title: 'old pinned', is_pinned: true, publish_at: app.clock.in(-9 * MINUTE).toISOString() });
+    await given({ title: 'twin one', publish_at });
+    await given({ title: 'new pinned', is_pinned: true, publish_at: app.clock.in(-8 * MINUTE).toISOString() });
+    await given({ title: 'twin two', publish_at });
+    await given({ title: 'older', publish_at: app.clock.in(-2 * MINUTE).toISOString() });
     expect(await titles(app)).toEqual(['new pinned', 'old pinned', 'twin two', 'twin one', 'older']);
     expect(await titles(app, '?pinned=1')).toEqual(['new pinned', 'old pinned']);
     expect(await listed(app, '?pinned=1&limit=1')).toMatchObject({ total: 2, next_offset: 1 });
   });
 
   it('keeps later pages stable when features are published', async () => {
-    for (let n = 0; n < 7; n += 1) await given({ title: `f${n}`, publishAt: app.clock.in((n - 20) * MINUTE) });
+    for (let n = 0; n < 7; n += 1)
+      await given({ title: `f${n}`, publish_at: app.clock.in((n - 20) * MINUTE).toISOString() });
     const first = await listed(app, '?limit=3');
-    await given({ title: 'news', publishAt: app.clock.now() });
-    await given({ title: 'pinned news', publishAt: app.clock.now(), isPinned: true });
+    await given({ title: 'news', publish_at: app.clock.now().toISOString() });
+    await given({ title: 'pinned news', publish_at: app.clock.now().toISOString(), is_pinned: true });
     const asOf = `as_of=${encodeURIComponent(first.as_of!)}`;
     const second = await listed(app, `?limit=3&offset=3&${asOf}`);
     const third = await listed(app, `?limit=3&offset=6&${asOf}`);
@@ -107,7 +109,7 @@ describe('GET /features', () => {
     await given({ title: 'Café Zürich', summary: 'Bookings', category: 'Tübingen' });
     await given({ title: '100% uptime', summary: 'snake_case! names' });
     await given({ title: 'Party 🎉', summary: 'Confetti', description: 'nothing to find here' });
-    for (let n = 0; n < 12; n += 1) await given({ title: `Filler ${n}`, publishAt: app.clock.now() });
+    for (let n = 0; n < 12; n += 1) await given({ title: `Filler ${n}`, publish_at: app.clock.now().toISOString() });
     expect(await find('CAFE zurich')).toEqual(['Café Zürich']);
     expect(await find('bookinGS')).toEqual(['Café Zürich']);
     expect(await find('tu\u0308bingen')).toEqual(['Café Zürich']);
@@ -125,8 +127,13 @@ describe('GET /features', () => {
 
   it('hides inactive and scheduled features in every call', async () => {
     const [off, later] = [await givenPicture(app), await givenPicture(app)];
-    const inactive = await given({ title: 'Switched off', isActive: false, isPinned: true, images: [off] });
-    const future = await given({ title: 'Tomorrow', publishAt: app.clock.in(MINUTE), isPinned: true, images: [later] });
+    const inactive = await given({ title: 'Switched off', is_active: false, is_pinned: true, images: [imageOf(off)] });
+    const future = await given({
+      title: 'Tomorrow',
+      publish_at: app.clock.in(MINUTE).toISOString(),
+      is_pinned: true,
+      images: [imageOf(later)],
+    });
     expect(await listed(app)).toMatchObject({ items: [], total: 0, as_of: null });
     expect(await titles(app, '?pinned=1')).toEqual([]);
     expect(await find('tomorrow')).toEqual([]);
@@ -137,7 +144,7 @@ describe('GET /features', () => {
       expect([address, answer.statusCode]).toEqual([address, 404]);
     }
     app.clock.advance(2 * MINUTE);
-    await app.app.get(FeatureService).update(inactive.id, { isActive: true });
+    await app.app.get(FeatureService).update(null, inactive.id, { is_active: true });
     for (const address of hidden) expect((await app.call({ url: `/features/${address}` })).statusCode).toBe(200);
   });
 
@@ -184,8 +191,8 @@ describe('GET /features', () => {
 
   it('returns each feature once over all pages with equal publication times', async () => {
     await app.app.get(DataSource).query(dropIndex('IDX_features_list', 'features'));
-    const publishAt = app.clock.in(-MINUTE);
-    for (let n = 0; n < 11; n += 1) await given({ title: `twin ${n}`, publishAt });
+    const publish_at = app.clock.in(-MINUTE).toISOString();
+    for (let n = 0; n < 11; n += 1) await given({ title: `twin ${n}`, publish_at });
     const seen: string[] = [];
     for (let offset: number | null = 0; offset !== null;) {
       const page = await listed(app, `?limit=4&offset=${offset}`);

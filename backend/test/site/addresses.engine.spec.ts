@@ -46,17 +46,17 @@ describe('addresses for machines', () => {
       summary: ']]> & more',
       category: 'R&D',
     });
-    await givenFeature(app, { title: 'Newest', slug: 'newest', publishAt: app.clock.now() });
+    await givenFeature(app, { title: 'Newest', slug: 'newest', publish_at: app.clock.now().toISOString() });
     await givenFeature(app, {
       title: 'Pinned and old',
       slug: 'old',
-      isPinned: true,
-      publishAt: app.clock.in(-48 * HOUR),
+      is_pinned: true,
+      publish_at: app.clock.in(-48 * HOUR).toISOString(),
     });
     const { token } = await givenUser(app, { role: 'admin' });
     await app.call({ method: 'PATCH', url: '/site/listing', token, body: { listing: 'yes' } });
-    await givenFeature(app, { title: 'Hidden', slug: 'hidden', isActive: false });
-    await givenFeature(app, { title: 'Later', slug: 'later', publishAt: app.clock.in(HOUR) });
+    await givenFeature(app, { title: 'Hidden', slug: 'hidden', is_active: false });
+    await givenFeature(app, { title: 'Later', slug: 'later', publish_at: app.clock.in(HOUR).toISOString() });
   });
   afterAll(() => app.close());
 

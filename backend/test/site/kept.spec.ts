@@ -47,14 +47,14 @@ describe('cached pages', () => {
     expect((await get('/new-features/wi-fi-maps')).statusCode).toBe(404);
     const { body } = await get('/new-features');
     await fromInside(app.config, (other) =>
-      other.app.get(FeatureService).create({ title: 'Wi-Fi maps', publishAt: app.clock.now() }),
+      other.app.get(FeatureService).create(null, { title: 'Wi-Fi maps', publish_at: app.clock.now().toISOString() }),
     );
     await until(async () => (await get('/new-features')).body !== body);
     expect((await get('/new-features')).body).toContain('Wi-Fi maps');
   });
 
   it('show a feature from the moment it was announced for', async () => {
-    await givenFeature(app, { title: 'Night mode', publishAt: app.clock.in(10 * MINUTE) });
+    await givenFeature(app, { title: 'Night mode', publish_at: app.clock.in(10 * MINUTE).toISOString() });
     expect((await get('/new-features')).body).not.toContain('Night mode');
     app.clock.advance(10 * MINUTE);
     expect((await get('/new-features')).body).toContain('Night mode');
@@ -70,7 +70,9 @@ describe('cached pages', () => {
   it('fall back to the app document on errors and log them', async () => {
     // Drops the cached page.
     await givenFeature(app);
-    const broken = jest.spyOn(app.db, 'query').mockRejectedValue(new Error('no database'));
+    const broken = jest.spyOn(app.db, 'read').mockImplementation(() => {
+      throw new Error('no database');
+    });
     const answer = await get('/new-features');
     broken.mockRestore();
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);

@@ -44,7 +44,7 @@ describe('pages of the public site', () => {
     await givenFeature(app, {
       title: 'Camera planner',
       summary: 'A plan for <every> camera.',
-      priceRange: '$1,400 – $6,000',
+      price_range: '$1,400 – $6,000',
     });
   });
   afterAll(() => app.close());

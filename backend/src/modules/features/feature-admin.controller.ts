@@ -30,7 +30,7 @@ import { FeatureCountsView, FeatureAdminView, UploadedPictureView } from './dto/
 import { FeatureFileQuery, FeaturesAdminQuery } from './dto/features-query.dto.js';
 import { ChangeFeatureDto, CreateFeatureDto } from './dto/save-feature.dto.js';
 import { FeatureRepository } from './feature.repository.js';
-import { FeatureAdminService } from './feature-admin.service.js';
+import { FeatureService } from './feature.service.js';
 import { featuresFile } from './feature.csv.js';
 
 const FORM = {
@@ -41,7 +41,7 @@ const FORM = {
 @Controller()
 export class FeatureAdminController {
   constructor(
-    private readonly features: FeatureAdminService,
+    private readonly features: FeatureService,
     private readonly repository: FeatureRepository,
     private readonly exports: CsvExportService,
     private readonly pictures: PictureService,

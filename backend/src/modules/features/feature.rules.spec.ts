@@ -1,4 +1,4 @@
-import { searchTextOf, slugFrom } from './feature.rules.js';
+import { foldedOf, slugFrom } from './feature.rules.js';
 
 describe('feature rules', () => {
   it.each([
@@ -16,8 +16,10 @@ describe('feature rules', () => {
     expect(slugFrom(title, new Set(['images']))).toBe(slug);
   });
 
-  it('searchTextOf keeps one line per text and cuts what folding makes too long', () => {
-    expect(searchTextOf({ title: 'Café  A', summary: 'B\nC', category: null })).toBe('cafe a\nb c\n');
-    expect([...searchTextOf({ title: 'a', summary: '\uFDFA'.repeat(2_000), category: null })]).toHaveLength(5_000);
+  it('foldedOf keeps one line per text and cuts what folding makes too long', () => {
+    const { searchText } = foldedOf({ title: 'Café  A', summary: 'B\nC', category: null });
+    expect(searchText).toBe('cafe a\nb c\n');
+    const long = foldedOf({ title: 'a', summary: '\uFDFA'.repeat(2_000), category: null });
+    expect([...long.searchText]).toHaveLength(5_000);
   });
 });

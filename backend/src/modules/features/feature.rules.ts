@@ -1,6 +1,7 @@
 import { FieldError } from '../../core/common/errors.js';
 import { LIMITS } from '../../core/common/field-limits.js';
 import { searchable, searchLines, searchText } from '../../core/http/page.js';
+import type { Feature } from './feature.entity.js';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const FEED = 'feed';
@@ -33,15 +34,9 @@ export function checkSlug(slug: string, reserved: Words): void {
   );
 }
 
-export const sortTitleOf = (title: string): string => searchText(LIMITS.lineMax, title);
-
 const SEARCH_TEXT_MAX = 5_000;
 
-interface Searched {
-  title: string;
-  summary: string;
-  category: string | null;
-}
-
-export const searchTextOf = ({ title, summary, category }: Searched): string =>
-  searchLines(SEARCH_TEXT_MAX, title, summary, category);
+export const foldedOf = ({ title, summary, category }: Pick<Feature, 'title' | 'summary' | 'category'>) => ({
+  sortTitle: searchText(LIMITS.lineMax, title),
+  searchText: searchLines(SEARCH_TEXT_MAX, title, summary, category),
+});

@@ -2,7 +2,6 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { PictureService } from '../pictures/picture.service.js';
 import { StorageModule } from '../../core/storage/storage.module.js';
-import { FeatureAdminService } from './feature-admin.service.js';
 import { FeatureAdminController } from './feature-admin.controller.js';
 import { FEATURE_TRASH } from './feature.trash.js';
 import { FeatureService } from './feature.service.js';
@@ -22,8 +21,7 @@ declare module '../../core/audit/audit-trail.js' {
 @Module({
   imports: [StorageModule, PicturesModule],
   controllers: [FeatureAdminController, FeatureController],
-  providers: [FeatureAdminService, FeaturePageService, FeatureRepository, FeatureService],
-  exports: [FeatureService],
+  providers: [FeaturePageService, FeatureRepository, FeatureService],
 })
 export class FeaturesModule implements OnModuleInit {
   static readonly entities = [Feature, FeatureImage];
