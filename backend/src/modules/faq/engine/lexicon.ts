@@ -34,8 +34,6 @@ export function parseLexicon(text: string): Lexicon {
 export const lexiconWith = (lines: readonly string[]): Lexicon =>
   parseLexicon([BUSINESS_CONCEPTS, PROJECT_CONCEPTS, EVERYDAY_CONCEPTS, ...lines].join('\n'));
 
-export const LEXICON = lexiconWith([]);
-
 /** Phrases count at their first stem. */
 export function conceptsAt(stems: readonly string[], { phrases }: Lexicon): number[][] {
   return stems.map((first, at) => {

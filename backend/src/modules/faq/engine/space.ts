@@ -24,7 +24,7 @@ const CHARS_IDF_MIN = 1.2;
 const BLOCK_NAMES = Object.keys(BLOCKS) as Block[];
 
 const numbered = (features: ByBlock<readonly number[]>, number: (key: number) => number): Numbered => {
-  const sorted = (block: Block) => Int32Array.from(features[block], number).sort();
+  const sorted = (block: Block) => new Int32Array(features[block].map(number)).sort();
   return { words: sorted('words'), chars: sorted('chars'), concepts: sorted('concepts'), pairs: sorted('pairs') };
 };
 

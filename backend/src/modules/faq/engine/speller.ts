@@ -108,16 +108,20 @@ export function buildSpeller(counts: ReadonlyMap<string, number>, general: reado
     known.numberOf(key);
     stems.numberOf(stemKey);
   }
-  const forms = words.flatMap((word, number) => word.forms.map((form) => form * WORDS_MAX + number));
-  const sorted = Float64Array.from(forms).sort();
+  const sorted = new Float64Array(words.reduce((sum, { forms }) => sum + forms.length, 0));
+  let next = 0;
+  words.forEach(({ forms }, number) => {
+    for (const form of forms) sorted[next++] = form * WORDS_MAX + number;
+  });
+  sorted.sort();
   return {
     starts,
     words: known.close(),
     stems: stems.close(),
-    letters: Uint8Array.from(Buffer.from(words.map(({ text }) => text).join(''), 'latin1')),
+    letters: new TextEncoder().encode(words.map(({ text }) => text).join('')),
     weights: Float32Array.from(words, weightOf),
-    forms: Uint32Array.from(sorted, (form) => Math.floor(form / WORDS_MAX)),
-    formOf: Int32Array.from(sorted, (form) => form % WORDS_MAX),
+    forms: new Uint32Array(sorted.map((form) => Math.floor(form / WORDS_MAX))),
+    formOf: new Int32Array(sorted.map((form) => form % WORDS_MAX)),
   };
 }
 
