@@ -6,8 +6,7 @@ import { Space, SpaceBuilder } from './space.js';
 import { buildSpeller, type KnownWord, knownWord, type SpellerData } from './speller.js';
 import { tokenize } from './text.js';
 import type { EntriesData, IndexData } from './matcher.js';
-import { COMMON_WORDS } from './words/common-words.js';
-import { SMALL_TALK } from './words/small-talk.js';
+import { readWordLines } from './word-lines.js';
 
 export interface Entry {
   id: number;
@@ -18,8 +17,6 @@ export interface Entry {
   pinned: boolean;
 }
 
-const COMMON = COMMON_WORDS.trim().split(/\s+/);
-const SMALL_TALK_LINES = SMALL_TALK.trim().split('\n');
 const WEIGHTS = { phrasing: 1, tags: 1, answer: 0.8, smallTalk: 0.3 };
 
 interface Text extends Analysis {
@@ -38,8 +35,9 @@ export class Workshop {
   readonly words: readonly KnownWord[];
 
   constructor(readonly analyst: Analyst) {
-    this.smallTalk = SMALL_TALK_LINES.map((line) => this.read('smallTalk', line));
-    this.words = [...new Set([...COMMON, ...analyst.lexicon.words])].map(knownWord);
+    this.smallTalk = readWordLines('small-talk.txt').map((line) => this.read('smallTalk', line));
+    const common = readWordLines('common-words.txt').flatMap((line) => line.split(' '));
+    this.words = [...new Set([...common, ...analyst.lexicon.words])].map(knownWord);
   }
 
   read(kind: Text['kind'], text: string): Text {

@@ -93,7 +93,7 @@ describe('typing errors', () => {
 });
 
 describe('concepts, features and alignment', () => {
-  const lexicon = parseLexicon('# money\nprice cost how_much\npay spend\n');
+  const lexicon = parseLexicon(['price cost how_much', 'pay spend']);
 
   it('find words and phrases', () => {
     expect(conceptsAt(['how', 'much', 'pay'].map(stem), lexicon)).toEqual([[0], [], [1]]);

@@ -1,7 +1,5 @@
 import { stem } from './stem.js';
-import { BUSINESS_CONCEPTS } from './words/business-concepts.js';
-import { EVERYDAY_CONCEPTS } from './words/everyday-concepts.js';
-import { PROJECT_CONCEPTS } from './words/project-concepts.js';
+import { readWordLines } from './word-lines.js';
 
 interface Phrase {
   rest: readonly string[];
@@ -13,15 +11,12 @@ export interface Lexicon {
   words: readonly string[];
 }
 
-export function parseLexicon(text: string): Lexicon {
+/** @param lines a concept each; `_` joins phrases */
+export function parseLexicon(lines: readonly string[]): Lexicon {
   const phrases = new Map<string, Phrase[]>();
   const words = new Set<string>();
-  const lines = text.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
   lines.forEach((line, concept) => {
-    const parts = line
-      .trim()
-      .split(/\s+/)
-      .map((phrase) => phrase.split('_'));
+    const parts = line.split(' ').map((phrase) => phrase.split('_'));
     for (const word of parts.flat()) words.add(word);
     for (const phrase of new Set(parts.map((part) => part.map(stem).join(' ')))) {
       const [first = '', ...rest] = phrase.split(' ');
@@ -31,8 +26,8 @@ export function parseLexicon(text: string): Lexicon {
   return { phrases, words: [...words] };
 }
 
-export const lexiconWith = (lines: readonly string[]): Lexicon =>
-  parseLexicon([BUSINESS_CONCEPTS, PROJECT_CONCEPTS, EVERYDAY_CONCEPTS, ...lines].join('\n'));
+export const lexiconWith = (synonyms: readonly string[]): Lexicon =>
+  parseLexicon([...readWordLines('concepts.txt'), ...synonyms]);
 
 /** Phrases count at their first stem. */
 export function conceptsAt(stems: readonly string[], { phrases }: Lexicon): number[][] {
