@@ -18,123 +18,146 @@ interface EntryState {
   usr?: { layers?: number } | null;
 }
 
-interface Address {
-  idx: number | undefined;
-  pathname: string;
-  search: string;
-}
-
-const openLayers: Close[] = [];
-/** State of the entry that a pending `history.go()` removes. */
-let leaving: EntryState | null = null;
-/** Key of that entry in the Navigation API. */
-let leavingKey: string | undefined;
-/** Page that a link opened before the removal was done. */
-let overtaking: { state: EntryState | null; url: string } | undefined;
-/** The last traversal went forward. */
-let isForward = false;
-/** Address that a page got while a layer was open. */
-let changed: Address | undefined;
-/** Entry for which `closeByBack` has gone back. */
-let closedByBack: EntryState | null = null;
-
-const stateNow = () => window.history.state as EntryState | null;
+const currentState = () => window.history.state as EntryState | null;
 /** The router writes its own state on a change of the address and keeps the mark in `usr`. */
-const marks = () => stateNow()?.layers ?? stateNow()?.usr?.layers ?? 0;
-const addressNow = (): Address => ({
-  idx: stateNow()?.idx,
-  pathname: window.location.pathname,
-  search: window.location.search,
-});
+const currentLayers = () => currentState()?.layers ?? currentState()?.usr?.layers ?? 0;
 
-/** Removes copies without a layer and pushes the missing ones. */
-function syncEntries(): void {
-  // Still under way, unless a new entry has canceled it.
-  if (leaving && leaving === window.history.state) return;
-  const spare = marks() - openLayers.length;
-  // Forward onto a copy without a layer: skips it.
-  if (spare > 0 && isForward) return window.history.go(1);
-  leaving = spare > 0 ? stateNow() : null;
-  if (spare > 0) {
-    leavingKey = window.navigation?.currentEntry?.key;
-    window.history.go(-spare);
+/** Keeps as many entries as layers are open. */
+class LayerStack {
+  private readonly layers: Close[] = [];
+  /** State of the entry that a pending `history.go()` removes. */
+  private removed: EntryState | null = null;
+
+  open(close: Close): void {
+    window.addEventListener('popstate', this.onPopState);
+    this.layers.push(close);
+    this.adjustEntries();
   }
-  for (let n = marks() + 1; n <= openLayers.length; n++) window.history.pushState({ ...stateNow(), layers: n }, '');
+
+  close(close: Close): void {
+    this.layers.splice(this.layers.indexOf(close), 1);
+    this.adjustEntries();
+  }
+
+  /** The next page replaces the entry of the topmost layer. */
+  releaseTopEntry(): void {
+    window.history.replaceState({ ...currentState(), layers: this.layers.length - 1 }, '');
+  }
+
+  restart(): void {
+    this.removed = null;
+    this.adjustEntries();
+  }
+
+  private adjustEntries(): void {
+    // Still under way, unless a new entry has canceled it.
+    if (this.removed && this.removed === window.history.state) return;
+    this.removed = null;
+    const spare = currentLayers() - this.layers.length;
+    if (spare > 0) this.removeEntries(spare);
+    for (let layer = currentLayers() + 1; layer <= this.layers.length; layer++)
+      window.history.pushState({ ...currentState(), layers: layer }, '');
+  }
+
+  private removeEntries(count: number): void {
+    // Forward onto a copy without a layer: skips it.
+    if (removalGuard.isForward) return window.history.go(1);
+    this.removed = currentState();
+    removalGuard.expectRemoval();
+    window.history.go(-count);
+  }
+
+  private readonly onPopState = (): void => {
+    const above = this.removed ? [] : this.layers.slice(currentLayers());
+    for (const close of above.reverse()) flushSync(close);
+    // A layer that asks first stays open and needs its entry again.
+    this.restart();
+  };
 }
 
-export function addLayer(close: Close): void {
-  window.addEventListener('popstate', closeLayersAbove);
-  openLayers.push(close);
-  syncEntries();
+/** Corrects a removal that a link overtook. Without the Navigation API, a very fast click may lead back. */
+class RemovalGuard {
+  isForward = false;
+  private removedKey: string | undefined;
+  /** Page that a link opened before the removal was done. */
+  private newerPage: { state: EntryState | null; url: string } | undefined;
+
+  expectRemoval(): void {
+    this.removedKey = window.navigation?.currentEntry?.key;
+  }
+
+  readonly onEntryChange = ({ from, navigationType }: NavigationCurrentEntryChangeEvent): void => {
+    const { key, index } = window.navigation.currentEntry ?? from;
+    const isTraversal = navigationType === 'traverse';
+    this.isForward = isTraversal && index > from.index;
+    if (this.removedKey === undefined) return;
+    if (!isTraversal) this.newerPage = { state: currentState(), url: window.location.href };
+    // The user has gone back from that page.
+    else if (key === this.removedKey) this.newerPage = undefined;
+    if (isTraversal) this.removedKey = undefined;
+  };
+
+  /** The removal left the newer page instead of the copy: opens it again, unnoticed by the router. */
+  readonly reopenNewerPage = (event: PopStateEvent): void => {
+    if (!this.newerPage) return;
+    event.stopImmediatePropagation();
+    window.history.pushState({ ...this.newerPage.state, layers: 0 }, '', this.newerPage.url);
+    this.newerPage = undefined;
+    stack.restart();
+  };
 }
 
-export function removeLayer(close: Close): void {
-  openLayers.splice(openLayers.indexOf(close), 1);
-  syncEntries();
+/** Address that a page got while a layer was open. */
+class ChangedAddress {
+  private changed: { idx: number | undefined; pathname: string; search: string } | undefined;
+
+  remember(search = window.location.search): void {
+    this.changed = { idx: currentState()?.idx, pathname: window.location.pathname, search };
+  }
+
+  readonly copyToEntry = (): void => {
+    if (!this.changed) return;
+    const { idx, pathname, search } = this.changed;
+    const isSamePage = idx === currentState()?.idx && pathname === window.location.pathname;
+    const layers = currentLayers();
+    if (isSamePage) window.history.replaceState({ ...currentState(), layers }, '', search || pathname);
+    if (!isSamePage || layers === 0) this.changed = undefined;
+  };
 }
 
-function closeLayersAbove(): void {
-  const above = leaving ? [] : openLayers.slice(marks());
-  for (const close of above.reverse()) flushSync(close);
-  leaving = null;
-  // A layer that asks first stays open and needs its entry again.
-  syncEntries();
-}
+const stack = new LayerStack();
+const removalGuard = new RemovalGuard();
+const address = new ChangedAddress();
 
-function watchRemoval({ from, navigationType }: NavigationCurrentEntryChangeEvent): void {
-  const { key, index } = window.navigation.currentEntry ?? from;
-  const isTraversal = navigationType === 'traverse';
-  isForward = isTraversal && index > from.index;
-  if (leavingKey === undefined) return;
-  if (!isTraversal) overtaking = { state: stateNow(), url: window.location.href };
-  // The user has gone back from that page.
-  else if (key === leavingKey) overtaking = undefined;
-  if (isTraversal) leavingKey = undefined;
-}
+export const addLayer = (close: Close): void => stack.open(close);
+export const removeLayer = (close: Close): void => stack.close(close);
+export const leaveEntry = (): void => stack.releaseTopEntry();
 
-function correctEntry(event: PopStateEvent): void {
-  if (overtaking) return reopenOvertaking(event);
-  if (!changed) return undefined;
-  const { idx, pathname } = addressNow();
-  const isSamePage = idx === changed.idx && pathname === changed.pathname;
-  if (isSamePage) window.history.replaceState({ ...stateNow(), layers: marks() }, '', changed.search || pathname);
-  if (!isSamePage || marks() === 0) changed = undefined;
-}
-
-/** The removal left the newer page instead of the copy: opens it again, unnoticed by the router. */
-function reopenOvertaking(event: PopStateEvent): void {
-  event.stopImmediatePropagation();
-  window.history.pushState({ ...overtaking?.state, layers: 0 }, '', overtaking?.url);
-  overtaking = undefined;
-  leaving = null;
-  syncEntries();
-}
-
-/** Must be called before the router listens. Without the Navigation API, a very fast click may lead back. */
+/** Must be called before the router listens. */
 export function watchHistory(): void {
   // Reloaded with a layer open: the entry below still has the former address.
-  if (stateNow()?.usr?.layers) changed = addressNow();
-  window.navigation?.addEventListener('currententrychange', watchRemoval);
-  window.addEventListener('popstate', correctEntry);
+  if (currentState()?.usr?.layers) address.remember();
+  window.navigation?.addEventListener('currententrychange', removalGuard.onEntryChange);
+  window.addEventListener('popstate', removalGuard.reopenNewerPage);
+  window.addEventListener('popstate', address.copyToEntry);
 }
 
 /** Router state for the replacement of this entry by another query of the same page. */
 export function keepLayers(query: URLSearchParams): { layers: number } | undefined {
-  const layers = marks();
+  const layers = currentLayers();
   if (layers === 0) return undefined;
   const search = query.toString();
-  changed = { ...addressNow(), search: search && `?${search}` };
+  address.remember(search && `?${search}`);
   return { layers };
 }
 
+let closedByBack: EntryState | null = null;
+
 /** For layers whose address opens them; false when the current entry is the page's own. */
 export function closeByBack(): boolean {
-  const state = stateNow();
-  if (marks() === 0) return false;
+  const state = currentState();
+  if (currentLayers() === 0) return false;
   if (closedByBack !== state) window.history.back();
   closedByBack = state;
   return true;
 }
-
-/** The next page replaces the entry of the topmost layer. */
-export const leaveEntry = (): void => window.history.replaceState({ ...stateNow(), layers: openLayers.length - 1 }, '');
