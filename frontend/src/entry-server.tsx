@@ -21,14 +21,14 @@ import { AUTH_LAYOUT } from './app/layouts/auth-layout';
 import { screens } from './app/routes/modules';
 import { FIRM_PAGES, screenOf } from './app/routes/firm-pages';
 import { firmPageOf } from './app/routes/firm-route';
-import { NOT_FOUND } from './app/routes/not-found';
+import { NOT_FOUND } from './app/routes/firm-pages';
 import { onSite, siteScreens } from './app/routes/site-screens';
 import { PortalFrame } from './app/shells/portal/PortalFrame';
 import { SiteProviders } from './app/start/SiteProviders';
 import { STYLE_KEY, withCorners } from './app/start/style-cache';
 import type { Screen } from './ui/module';
 import { notFoundMessages } from './messages';
-import { brandHead } from './app/server/brand-head';
+import { brandHead } from './app/server/head-tags';
 import { earlyScript } from './app/server/early-script';
 import { headTags, jsonForHtml, plainHeadTags } from './app/server/head-tags';
 import { headOf, heads, signInHeads, type PageHead } from './app/site/heads';
@@ -149,7 +149,7 @@ export const hasPage = (path: string): boolean => screenAt(path) !== undefined;
 
 export const nowhere = NOWHERE;
 
-export { brandHead } from './app/server/brand-head';
+export { brandHead } from './app/server/head-tags';
 export { cardPicture } from './app/server/social-card';
 
 const dataElement = (page: PageData) =>

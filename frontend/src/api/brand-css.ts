@@ -1,6 +1,6 @@
 import type { BrandView } from '../contract/api/config';
 import { paletteFrom } from '../theme/palette';
-import { createTheme } from '../theme/style-system';
+import { createTheme } from '@mui/material/styles';
 
 type BrandStyle = Pick<BrandView, 'corners' | 'palette'>;
 

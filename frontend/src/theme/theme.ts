@@ -1,4 +1,4 @@
-import { createTheme } from './style-system';
+import { createTheme } from '@mui/material/styles';
 import { baseStyles } from './base-styles';
 import { controls } from './controls';
 import { shadows } from './elevation';

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useState, useCallback, useRef, type RefCallback } from 'react';
 import type { ProjectView } from '../../contract/api/projects';
 import { queryLimits } from '../../contract/limits';
 import { useSession } from '../../api/session/session';
@@ -24,7 +24,6 @@ import { SkeletonProjects } from '../../modules/projects/mine/SkeletonProjects';
 import { useGetProjectQuery } from '../../api/store/project-api';
 import { useCountProjectsQuery, useListProjectsQuery } from '../../modules/projects/projects.api';
 import { ClientProjectDetail } from './ClientProjectDetail';
-import { useFocusOnceShown } from './useFocusOnceShown';
 
 const PAGE_SIZE = 50;
 
@@ -158,4 +157,29 @@ function Projects({ projects, refresh }: ProjectsProps) {
       {selected && <PaymentDialogSlot project={selected} open={address.pay === true} onClose={closePayment} />}
     </>
   );
+}
+
+interface FocusOnceShown {
+  ref: RefCallback<HTMLElement>;
+  focus: (isThere: boolean) => void;
+  forget: () => void;
+}
+
+function useFocusOnceShown(): FocusOnceShown {
+  const element = useRef<HTMLElement>(null);
+  const wanted = useRef(false);
+  const ref = useCallback((now: HTMLElement | null) => {
+    element.current = now;
+    if (!now || !wanted.current) return;
+    wanted.current = false;
+    now.focus();
+  }, []);
+  const focus = useCallback((isThere: boolean) => {
+    if (isThere && element.current) element.current.focus();
+    else wanted.current = true;
+  }, []);
+  const forget = useCallback(() => {
+    wanted.current = false;
+  }, []);
+  return { ref, focus, forget };
 }

@@ -1,18 +1,30 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { Search, X } from 'lucide-react';
-import { type FocusEvent, useId } from 'react';
+import { Keyboard, LogOut, Search, X } from 'lucide-react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queryLimits } from '../../contract/limits';
 import { leaveEntry } from '../../ui/layer-history';
-import { commonMessages, paletteMessages as words } from '../../messages';
+import { commonMessages, menuMessages, paletteMessages as words } from '../../messages';
 import type { EarlyInput } from './EarlyKeys';
 import { Key } from '../../ui/marks/Key';
 import { Head, paper, Results } from './palette-styles';
 import { PaletteList } from './PaletteList';
-import { useCommands } from './useCommands';
-import { useFinder } from './useFinder';
-import type { PaletteItem } from './usePaletteResults';
+import { type PaletteItem, usePaletteResults } from './usePaletteResults';
+import { useSession, type Permission } from '../../api/session/session';
+import { screens } from '../routes/modules';
+import { useOtherScheme } from '../shells/SchemeButton';
+import { useSignOut } from '../shells/useSignOut';
+import { useSingleKeys } from '../../ui/single-keys';
+import { useAnnounce } from '../../ui/feedback/Announcer';
 
 interface PaletteProps {
   early: EarlyInput;
@@ -80,4 +92,78 @@ function Finder({ early, onClose, onKeys }: PaletteProps) {
       </Results>
     </>
   );
+}
+
+const beginnings = (permissions: readonly Permission[]): PaletteItem[] =>
+  screens
+    .filter(({ needs }) => !needs || permissions.includes(needs))
+    .flatMap(({ path, begins }) =>
+      begins ? { id: `begin-${path}`, label: begins.label, icon: begins.icon, to: path + begins.query } : [],
+    )
+    .sort((a, b) => a.label.localeCompare(b.label));
+
+function useCommands(showKeys: () => void): readonly PaletteItem[] {
+  const { permissions } = useSession();
+  const hasKeys = useSingleKeys();
+  const scheme = useOtherScheme();
+  const signOut = useSignOut();
+  const goHome = () => {
+    leaveEntry();
+    signOut();
+  };
+  return [
+    ...beginnings(permissions),
+    { id: 'scheme', label: scheme.label, icon: scheme.icon, run: scheme.change },
+    { id: 'keys', label: words.keysTitle, ...(hasKeys && { aside: '?' }), icon: Keyboard, run: showKeys },
+    { id: 'logout', label: menuMessages.logout, icon: LogOut, run: goHome },
+  ];
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+function useFinder(commands: readonly PaletteItem[], early: EarlyInput, onChoose: (item: PaletteItem) => void) {
+  const [text, setText] = useState('');
+  const [pointed, setPointed] = useState<string>();
+  const [isHurried, setHurried] = useState(false);
+  const { groups, isSearching, hasFailed } = usePaletteResults(text, commands);
+  const items = isSearching ? [] : groups.flatMap((group) => group.items);
+  const active = items.find(({ id }) => id === pointed) ?? items[0];
+  useResultAnnouncement(text, isSearching ? undefined : items.length);
+
+  const choose = useEffectEvent(() => active && onChoose(active));
+  const isDue = isHurried && !isSearching;
+  useEffect(() => {
+    if (isDue) choose();
+  }, [isDue]);
+  if (isDue && !active) setHurried(false);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (event.key === 'Enter') setHurried(true);
+    else if (step) point(step);
+    else return;
+    event.preventDefault();
+  };
+  const point = (step: number) => {
+    setHurried(false);
+    if (active) setPointed(items.at((items.indexOf(active) + step) % items.length)?.id);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setPointed(undefined);
+    setHurried(false);
+  };
+  const takeEarly = useEffectEvent((typed: string, wasHurried: boolean) => {
+    type(typed);
+    setHurried(wasHurried);
+  });
+  useLayoutEffect(() => early.handTo(takeEarly), [early]);
+  return { text, type, groups, active, isSearching, hasFailed, onKeyDown };
+}
+
+function useResultAnnouncement(text: string, count: number | undefined) {
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (count !== undefined && text) announce(count > 0 ? words.found(count) : words.nothing(text));
+  }, [announce, count, text]);
 }

@@ -43,3 +43,8 @@ export const FIRM_PAGES: Record<PageKind, FirmScreen> = {
 
 export const screenOf = ({ kind }: SitePageView): FirmScreen | undefined =>
   (FIRM_PAGES as Partial<Record<string, FirmScreen>>)[kind];
+
+export const NOT_FOUND = {
+  sources: ['app/site/NotFoundPage.tsx'],
+  load: async (): Promise<ComponentType> => (await import('../site/NotFoundPage')).NotFoundPage,
+};

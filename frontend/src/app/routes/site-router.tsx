@@ -5,7 +5,7 @@ import { RouteError } from '../pages/RouteError';
 import { routePatterns } from '../../paths';
 import { NOWHERE, type PageData } from '../../api/page-data';
 import { firmRoute, firstFirmPage } from './firm-route';
-import { NOT_FOUND } from './not-found';
+import { NOT_FOUND } from './firm-pages';
 import { lazyScreen, onSite, siteRoutes } from './site-screens';
 
 const NOWHERE_ROUTE = 'nowhere';

@@ -1,6 +1,8 @@
 import type { CompanyView } from '../../api/company';
 import type { PageHead } from '../site/heads';
 import { structuredData } from './structured-data';
+import type { BrandView } from '../../contract/api/config';
+import { brandCss } from '../../api/brand-css';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
@@ -43,3 +45,12 @@ export function headTags(head: PageHead, { company, site, path, card, listed }: 
 
 export const plainHeadTags = (title: string, company: string): string =>
   `<title>${escapeHtml(`${title} · ${company}`)}</title>${NO_INDEX}`;
+
+export function brandHead(brand: BrandView): string {
+  const key = brand.accent + brand.corners;
+  if (kept?.key !== key) kept = { key, css: brandCss(brand) };
+  const { css } = kept;
+  return `<meta name="theme-color" content="${brand.palette.light.brand}">${css && `<style>${css}</style>`}`;
+}
+
+let kept: { key: string; css: string } | undefined;

@@ -11,7 +11,7 @@ import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { Avatar } from '../../../ui/marks/Avatar';
 import { roleName } from '../../../labels/roles';
 import { Brand } from '../Brand';
-import { DrawerList, Guest, Head, Person } from './drawer-styles';
+import { DrawerList, Guest, Head, Person } from './DrawerEntries';
 import { DrawerEntries } from './DrawerEntries';
 import { useSite } from '../../../api/company';
 import { drawerMenu } from './menu';

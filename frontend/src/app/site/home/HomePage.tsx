@@ -9,14 +9,15 @@ import { PageTitle } from '../../../ui/page/PageTitle';
 import { PageWidth } from '../../../ui/page/PageWidth';
 import { ServiceTile } from '../../../labels/ServiceTile';
 import { FeaturePicture } from '../../../modules/features/FeaturePicture';
-import { homeMessages as words, serviceMessages, startOf } from '../../../messages';
-import { ClosingCall } from './ClosingCall';
-import { FeaturesSection } from './FeaturesSection';
-import { Actions, Cards, Facts, FirstCards, Hero, PictureFrame, Promise, ServiceCard } from './home-styles';
+import { homeMessages as words, serviceMessages, startOf, featureMessages } from '../../../messages';
+import { Actions, Cards, Facts, FirstCards, Hero, PictureFrame, Promise, ServiceCard, Closing } from './home-styles';
 import { HomeStage } from './HomeStage';
 import { renderedPicture, type PageProps } from '../page';
 import { Section, SectionHead } from '../section-styles';
 import { ServiceGrid } from '../services/ServiceGrid';
+import { TilePattern } from '../../../ui/page/TilePattern';
+import { NewFeatures } from '../../../modules/features/NewFeatures';
+import { useFeatureQuotation } from '../useFeatureQuotation';
 
 type Home = PageProps<'home'>;
 
@@ -143,5 +144,50 @@ export function HomePage({ page }: Home) {
         </Suspense>
       )}
     </>
+  );
+}
+
+function ClosingCall({ title, text }: { title: string; text: string }) {
+  return (
+    <Section aria-labelledby="closing">
+      <PageWidth>
+        <Closing>
+          <div>
+            <h2 id="closing">{title}</h2>
+            {text && <p dir="auto">{text}</p>}
+            <Actions>
+              <Button component={Link} to={paths.register} variant="contained" size="large">
+                {words.getStarted}
+              </Button>
+              <Button component={Link} to={paths.contact} variant="outlined" size="large">
+                {words.contact}
+              </Button>
+            </Actions>
+          </div>
+          <TilePattern columns={6} rows={4} seed={61} />
+        </Closing>
+      </PageWidth>
+    </Section>
+  );
+}
+
+function FeaturesSection() {
+  const { quote, dialog } = useFeatureQuotation();
+  return (
+    <Section aria-labelledby="new-features" id="features">
+      <PageWidth>
+        <SectionHead>
+          <div>
+            <h2 id="new-features">{featureMessages.title}</h2>
+            <p>{featureMessages.lede}</p>
+          </div>
+          <Button component={Link} to={paths.newFeatures} endIcon={<ArrowRight aria-hidden />}>
+            {featureMessages.seeAll}
+          </Button>
+        </SectionHead>
+        <NewFeatures onQuote={quote} />
+      </PageWidth>
+      {dialog}
+    </Section>
   );
 }

@@ -1,16 +1,16 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { ChevronDown, Download, type LucideIcon } from 'lucide-react';
 import { useDeferredValue, type KeyboardEvent } from 'react';
-import { tableMessages } from '../../../messages';
+import { tableMessages, commonMessages } from '../../../messages';
 import { ChoiceMenu } from '../../layers/ChoiceMenu';
 import { useAnchor } from '../../layers/useAnchor';
-import type { Bulk, BulkAction } from './bulk';
-import { BulkStatus } from './BulkStatus';
-import { Bar, BarBox } from './bulk-styles';
+import type { Bulk, BulkAction, BulkReport } from './bulk';
+import { Bar, BarBox, Refused } from './bulk-styles';
 import type { CsvExport } from '../query/csv';
 import type { Selection } from './useSelection';
 import { useBulkRun } from './useBulkRun';
 import { useExport } from '../query/useExport';
+import { Notice } from '../../page/Notice';
 
 interface BulkBarProps<Row> {
   bulk: Bulk<Row>;
@@ -127,5 +127,32 @@ function BarButton({ of: { label, icon: Icon }, ...button }: BarButtonProps) {
     <Button size="tiny" variant="text" color="inherit" startIcon={<Icon aria-hidden />} {...button}>
       {label}
     </Button>
+  );
+}
+
+interface BulkStatusProps {
+  report: BulkReport;
+  onDismiss: () => void;
+}
+
+function BulkStatus({ report: { done, refused, untried }, onDismiss }: BulkStatusProps) {
+  return (
+    <Notice
+      state="bad"
+      action={
+        <Button size="tiny" variant="text" onClick={onDismiss}>
+          {commonMessages.dismiss}
+        </Button>
+      }
+    >
+      {tableMessages.bulkReport(done, refused.length, untried)}
+      <Refused>
+        {refused.map(({ name, reason }, index) => (
+          <li key={index}>
+            <b>{name}</b> {reason}
+          </li>
+        ))}
+      </Refused>
+    </Notice>
   );
 }

@@ -2,15 +2,15 @@ import { useEventCallback } from '@mui/material/utils';
 import type { CSSProperties } from 'react';
 import { tableMessages } from '../../../messages';
 import { GridRow } from './GridRow';
-import { HeaderCell } from './HeaderCell';
 import { SelectBox } from '../bulk/SelectBox';
 import type { Selection } from '../bulk/useSelection';
 import { EditorContext, withEditedRow } from '../editing/row-editing';
-import { Grid } from '../table-styles';
-import { DENSITIES, isTool, PICK_COLUMN, type TableColumn } from '../table-types';
+import { Grid, SortButton } from '../table-styles';
+import { DENSITIES, isTool, PICK_COLUMN, type TableColumn, type SortDirection } from '../table-types';
 import type { WideTableProps } from './data-table-props';
 import { useGridKeyboard } from './useGridKeyboard';
 import { useIncrementalRows } from '../editing/useIncrementalRows';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 
 /** Pixels; minimum width of the widest column. */
 const REST = 180;
@@ -121,3 +121,38 @@ const pickKeys = <Row,>(selection: Selection<Row>, rows: readonly Row[], rowKey:
   },
   onPickNone: selection.clear,
 });
+
+interface HeaderCellProps {
+  title: string;
+  isTool: boolean;
+  isRest: boolean;
+  align?: 'right' | undefined;
+  sorted: SortDirection | false;
+  onSort?: (() => void) | undefined;
+}
+
+const ORDER = { asc: 'ascending', desc: 'descending' } as const;
+
+function HeaderCell({ title, isTool, isRest, align, sorted, onSort }: HeaderCellProps) {
+  const Arrow = sorted === 'desc' ? ChevronDown : ChevronUp;
+  return (
+    <th
+      role="columnheader"
+      tabIndex={-1}
+      scope="col"
+      data-align={align}
+      data-tool={isTool || undefined}
+      data-rest={isRest || undefined}
+      aria-sort={sorted ? ORDER[sorted] : undefined}
+    >
+      {onSort ? (
+        <SortButton type="button" onClick={onSort}>
+          <span>{title}</span>
+          {sorted && <Arrow size={14} strokeWidth={2} aria-hidden />}
+        </SortButton>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}

@@ -7,7 +7,7 @@ import { FilterChips } from '../filters/FilterChips';
 import { FilterSegments } from '../filters/FilterSegments';
 import { FiltersSheet, Group } from '../filters/FiltersSheet';
 import { TableTooltip } from '../views/TableTooltip';
-import { OrderButton } from './OrderButton';
+import { OrderButton } from '../query/TableControls';
 import { SearchBox } from '../filters/SearchBox';
 import { ColumnsButton, DensityButton, ExportButton } from '../query/TableControls';
 import { Controls, Tools } from '../table-styles';

@@ -1,1 +1,0 @@
-export { createTheme } from '@mui/material/styles';
