@@ -23,18 +23,15 @@ declare module '@mui/material/styles' {
   }
   interface TypographyVariants {
     display: React.CSSProperties;
-    dense: React.CSSProperties;
   }
   interface TypographyVariantsOptions {
     display?: React.CSSProperties;
-    dense?: React.CSSProperties;
   }
 }
 
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides {
     display: true;
-    dense: true;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { shellMessages } from '../messages';
 import { backdrop, elevation } from './elevation';
+import { font } from './mixins';
 
 type Parts = Components<Theme>;
 const PHONE = '@media (max-width:767.95px)';
@@ -57,8 +58,7 @@ const floating: Parts = {
         minHeight: 34,
         padding: '0 10px',
         borderRadius: 7,
-        fontSize: '0.875rem',
-        fontWeight: 500,
+        ...font({ size: 14, weight: 500 }),
         '& > svg': { color: vars.palette.text.tertiary },
         '&:hover, &.Mui-focusVisible': { backgroundColor: vars.palette.surface.hover },
         '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -2 },
@@ -79,9 +79,7 @@ const floating: Parts = {
         borderRadius: 6,
         backgroundColor: vars.palette.inverse.bg,
         color: vars.palette.inverse.text,
-        fontSize: '0.78125rem',
-        fontWeight: 500,
-        lineHeight: 1.4,
+        ...font({ size: 12.5, line: 17.5, weight: 500 }),
       }),
     },
   },
@@ -108,8 +106,7 @@ const resting: Parts = {
       root: ({ theme: { vars } }) => ({
         padding: '0 10px',
         borderBottomColor: vars.palette.divider,
-        fontSize: '0.84375rem',
-        lineHeight: 20 / 13.5,
+        ...font({ size: 13.5, line: 20 }),
         '&:first-of-type': { paddingLeft: 18 },
         '&:last-of-type': { paddingRight: 18 },
       }),
@@ -117,9 +114,7 @@ const resting: Parts = {
         height: 36,
         backgroundColor: vars.palette.surface.subtle,
         color: vars.palette.text.secondary,
-        fontSize: '0.78125rem',
-        lineHeight: 16 / 12.5,
-        fontWeight: 560,
+        ...font({ size: 12.5, line: 16, weight: 560 }),
         whiteSpace: 'nowrap',
       }),
     },

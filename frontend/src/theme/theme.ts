@@ -26,7 +26,7 @@ export const theme = createTheme({
   },
   components: {
     MuiCssBaseline: { styleOverrides: baseStyles },
-    MuiTypography: { defaultProps: { variantMapping: { display: 'h1', dense: 'span', subtitle1: 'p' } } },
+    MuiTypography: { defaultProps: { variantMapping: { display: 'h1', subtitle1: 'p' } } },
     ...controls,
     ...surfaces,
   },

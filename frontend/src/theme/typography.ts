@@ -1,8 +1,9 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
+import { font } from './mixins';
 
 const PHONE = '@media (max-width:767.95px)';
-const rem = (px: number) => `${px / 16}rem`;
-interface Size {
+
+interface TextSize {
   size: number;
   line: number;
   weight: number;
@@ -10,12 +11,9 @@ interface Size {
   phone?: [size: number, line: number];
 }
 
-const role = ({ size, line, weight, tracking = 0, phone }: Size) => ({
-  fontSize: rem(size),
-  lineHeight: line / size,
-  fontWeight: weight,
-  letterSpacing: `${tracking}em`,
-  ...(phone && { [PHONE]: { fontSize: rem(phone[0]), lineHeight: phone[1] / phone[0] } }),
+const role = ({ tracking = 0, phone, ...size }: TextSize) => ({
+  ...font({ ...size, tracking }),
+  ...(phone && { [PHONE]: font({ size: phone[0], line: phone[1] }) }),
 });
 
 export const staffTitle = role({ size: 21, line: 28, weight: 640, tracking: -0.02, phone: [23, 30] });
@@ -37,7 +35,6 @@ export const typography: TypographyVariantsOptions = {
   subtitle1: role({ size: 18, line: 28, weight: 400, tracking: -0.006, phone: [16.5, 25] }),
   body1: role({ size: 15, line: 24, weight: 400 }),
   body2: role({ size: 13.5, line: 20, weight: 400 }),
-  dense: role({ size: 13.5, line: 20, weight: 400 }),
   caption: role({ size: 12.5, line: 16, weight: 560 }),
   button: { ...role({ size: 14, line: 20, weight: 560, tracking: -0.006 }), textTransform: 'none' },
 };

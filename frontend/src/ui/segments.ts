@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled, type Theme } from '@mui/material/styles';
+import { font, inlineRow } from '../theme/mixins';
 
 export const Segments = styled('div')(({ theme }) => ({
   display: 'inline-flex',
@@ -13,14 +14,11 @@ export const Segments = styled('div')(({ theme }) => ({
 }));
 
 const segmentStyle = ({ theme }: { theme: Theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
+  ...inlineRow(6),
   height: 28,
   padding: '0 11px',
   borderRadius: 6,
-  fontSize: '0.8125rem',
-  fontWeight: 540,
+  ...font({ size: 13, weight: 540 }),
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   color: theme.vars.palette.text.secondary,

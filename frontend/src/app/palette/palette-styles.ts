@@ -1,4 +1,5 @@
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import { font, row, truncated } from '../../theme/mixins';
 
 export const paper: SxProps<Theme> = (theme) => ({
   width: '100%',
@@ -10,9 +11,7 @@ export const paper: SxProps<Theme> = (theme) => ({
 
 export const Head = styled('div')(({ theme: { vars, breakpoints } }) => ({
   flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
+  ...row(10),
   padding: '0 8px 0 16px',
   borderBottom: `1px solid ${vars.palette.divider}`,
   '& > svg': { flex: 'none', color: vars.palette.text.tertiary },
@@ -39,21 +38,18 @@ export const Results = styled('div')(({ theme: { vars } }) => ({
   '& > [role="listbox"]': { minHeight: 0, padding: 6, overflowY: 'auto' },
   '& [role="presentation"]': {
     padding: '8px 10px 4px',
-    fontSize: '0.75rem',
-    fontWeight: 560,
+    ...font({ size: 12, weight: 560 }),
     color: vars.palette.text.tertiary,
   },
   '& [role="option"]': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
+    ...row(10),
     minHeight: 40,
     padding: '4px 10px',
     borderRadius: 6,
     fontSize: '0.875rem',
     cursor: 'pointer',
     '& > svg': { flex: 'none', color: vars.palette.text.secondary },
-    '& > b': { minWidth: 0, fontWeight: 540, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > b': { minWidth: 0, fontWeight: 540, ...truncated },
     '& > span:last-child': {
       flex: 'none',
       marginLeft: 'auto',

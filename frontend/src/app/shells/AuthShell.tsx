@@ -12,6 +12,7 @@ import { Brand } from './Brand';
 import { TilePattern } from '../../ui/page/TilePattern';
 import { ShellContext } from '../../ui/page/shell-context';
 import { SkipLink } from './SkipLink';
+import { font, plainList, row } from '../../theme/mixins';
 
 const SIGNING_IN = {
   words: authPanel,
@@ -62,14 +63,13 @@ const Points = styled('div')(({ theme: { vars } }) => ({
   borderRadius: 16,
   boxShadow: elevation.e3,
   backgroundColor: vars.palette.background.paper,
-  '& > b': { display: 'block', marginBottom: 6, fontSize: '1.125rem', lineHeight: 24 / 18, fontWeight: 620 },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& > b': { display: 'block', marginBottom: 6, ...font({ size: 18, line: 24, weight: 620 }) },
+  '& ul': plainList,
   '& li': {
     display: 'flex',
     gap: 12,
     padding: '9px 0',
-    fontSize: '0.875rem',
-    lineHeight: 20 / 14,
+    ...font({ size: 14, line: 20 }),
     color: vars.palette.text.secondary,
     '& b': { display: 'block', fontWeight: 600, color: vars.palette.text.primary },
     '& svg': { flex: 'none', marginTop: 1, color: vars.palette.primary.main },
@@ -84,10 +84,8 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '14px 16px 20px' },
 }));
 const Header = styled('div')(({ theme: { vars } }) => ({
-  display: 'flex',
+  ...row(12),
   justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: 12,
   fontSize: '0.8125rem',
   color: vars.palette.text.tertiary,
 }));

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Check, X } from 'lucide-react';
 import { commonMessages } from '../../messages';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { font, row } from '../../theme/mixins';
 
 export const TOAST_MS = 3500;
 export const UNDO_MS = 8000;
@@ -16,17 +17,14 @@ export interface ToastContent {
 
 const Bar = styled('div')(({ theme: { vars, shadows, transitions } }) => ({
   pointerEvents: 'auto',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
+  ...row(12),
   maxWidth: 420,
   padding: '8px 8px 8px 14px',
   borderRadius: 10,
   backgroundColor: vars.palette.inverse.bg,
   color: vars.palette.inverse.text,
   boxShadow: shadows[8],
-  fontSize: '0.875rem',
-  lineHeight: 20 / 14,
+  ...font({ size: 14, line: 20 }),
   overflowWrap: 'anywhere',
   // The usual color lacks contrast here.
   '& button:focus-visible': { outlineColor: 'currentColor' },

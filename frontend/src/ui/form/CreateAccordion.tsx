@@ -2,22 +2,20 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Panel } from '../page/Panel';
+import { font, row } from '../../theme/mixins';
 
 const Box = styled(Panel)(({ theme: { vars, breakpoints } }) => ({
   margin: '0 20px 14px',
   scrollMarginTop: 72,
   '& > button': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
+    ...row(10),
     width: '100%',
     minHeight: 44,
     padding: '0 14px',
     borderRadius: 12,
-    fontSize: '0.875rem',
-    fontWeight: 570,
+    ...font({ size: 14, weight: 570 }),
     textAlign: 'left',
-    '& > span': { fontSize: '0.8125rem', fontWeight: 400, color: vars.palette.text.tertiary },
+    '& > span': { ...font({ size: 13, weight: 400 }), color: vars.palette.text.tertiary },
     '& > svg:last-of-type': { marginLeft: 'auto', color: vars.palette.text.tertiary },
     '&[aria-expanded="true"] > svg:last-of-type': { transform: 'rotate(180deg)' },
   },

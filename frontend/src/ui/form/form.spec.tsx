@@ -49,8 +49,10 @@ function Sample({ send }: { send: (values: Values) => Promise<void> }) {
       <SelectInput
         name="status"
         label="Status"
-        placeholder="Choose"
-        options={[{ value: 'Pending', label: 'Pending' }]}
+        options={[
+          { value: '', label: 'Choose' },
+          { value: 'Pending', label: 'Pending' },
+        ]}
       />
       <CheckboxInput name="terms" label="I agree" rules={{ required: 'You must agree.' }} />
       <SubmitButton label="Continue" busyLabel="Sending code..." busy={form.formState.isSubmitting} />

@@ -3,6 +3,7 @@ import { Check, Search } from 'lucide-react';
 import { useEffect, useId, useReducer, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { foldText } from '../../contract/fold';
 import { Popover } from './popups';
+import { font, row } from '../../theme/mixins';
 
 export interface Choice {
   value: string;
@@ -20,9 +21,7 @@ interface ChoiceMenuProps {
 }
 
 const Find = styled('label')(({ theme: { vars } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
+  ...row(10),
   height: 40,
   padding: '0 14px',
   borderBottom: `1px solid ${vars.palette.divider}`,
@@ -34,14 +33,11 @@ const List = styled('ul')(({ theme: { vars, breakpoints } }) => ({
   padding: 4,
   overflow: 'auto',
   '& > li': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
+    ...row(10),
     minHeight: 32,
     padding: '0 8px 0 10px',
     borderRadius: 7,
-    fontSize: '0.8125rem',
-    fontWeight: 540,
+    ...font({ size: 13, weight: 540 }),
     cursor: 'pointer',
     overflowWrap: 'anywhere',
     [breakpoints.down('md')]: { minHeight: 44 },

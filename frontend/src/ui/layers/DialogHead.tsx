@@ -3,19 +3,15 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonMessages } from '../../messages';
+import { font, row } from '../../theme/mixins';
 
 const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
+  ...row(12),
   padding: '20px 16px 0 24px',
   '& > div': { flex: 1, minWidth: 0 },
   '& h2': {
     margin: 0,
-    fontSize: '1.25rem',
-    lineHeight: 26 / 20,
-    fontWeight: 620,
-    letterSpacing: '-0.02em',
+    ...font({ size: 20, line: 26, weight: 620, tracking: -0.02 }),
     overflowWrap: 'anywhere',
   },
   '& p': {

@@ -6,11 +6,10 @@ import { commonMessages } from '../../messages';
 import { Picture } from '../marks/Picture';
 import { useCloseOnBack } from './useCloseOnBack';
 import { styled } from '@mui/material/styles';
+import { inlineRow, row, truncated } from '../../theme/mixins';
 
 const Top = styled('div')(({ theme: { vars } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
+  ...row(12),
   padding: '8px 12px',
   fontSize: '0.84375rem',
   '& > span:first-of-type': {
@@ -19,7 +18,7 @@ const Top = styled('div')(({ theme: { vars } }) => ({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
-  '& > b': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > b': { fontWeight: 500, ...truncated },
   '& > button': { flex: 'none' },
   '& > b + *': { marginLeft: 'auto' },
   '@media (max-width:767.95px)': {
@@ -69,10 +68,8 @@ const Middle = styled('div')({
   },
 });
 const Step = styled('button')(({ theme: { vars } }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inlineRow(4),
   justifySelf: 'start',
-  gap: 4,
   height: 40,
   padding: '0 12px',
   borderRadius: 20,

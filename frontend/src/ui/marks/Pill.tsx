@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { State } from '../../theme/palette';
+import { font, inlineRow } from '../../theme/mixins';
 
 const notForDom = { shouldForwardProp: (name: PropertyKey) => name !== 'state' && name !== 'plain' };
 
@@ -7,18 +8,14 @@ export const Pill = styled(
   'span',
   notForDom,
 )<{ state: State }>(({ theme: { vars }, state }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 5,
+  ...inlineRow(5),
   minHeight: 22,
   maxWidth: '100%',
   padding: '0 9px 0 6px',
   borderRadius: 999,
   verticalAlign: 'middle',
   whiteSpace: 'nowrap',
-  fontSize: '0.75rem',
-  lineHeight: 16 / 12,
-  fontWeight: 560,
+  ...font({ size: 12, line: 16, weight: 560 }),
   '[role="grid"] &': { whiteSpace: 'normal' },
   color: vars.palette.status[state].text,
   backgroundColor: vars.palette.status[state].bg,
@@ -31,13 +28,10 @@ export const QuietMark = styled(
   'span',
   notForDom,
 )<{ state: State }>(({ theme: { vars }, state }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 5,
+  ...inlineRow(5),
   verticalAlign: 'middle',
   whiteSpace: 'nowrap',
-  fontSize: '0.78125rem',
-  fontWeight: 540,
+  ...font({ size: 12.5, weight: 540 }),
   color: vars.palette.status[state].text,
   '& > svg': { color: vars.palette.status[state].solid },
 }));

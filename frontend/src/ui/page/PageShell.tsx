@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { PageTitle } from './PageTitle';
 import { PageWidth } from './PageWidth';
 import { useShell } from './shell-context';
+import { inlineRow, row } from '../../theme/mixins';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -30,9 +31,7 @@ const Line = styled('div')(({ theme }) => ({
   '[data-shell="staff"] &': { ...theme.typography.body2, marginTop: 1 },
 }));
 const Back = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
+  ...inlineRow(4),
   minHeight: 24,
   marginBottom: 6,
   ...theme.typography.body2,
@@ -42,10 +41,8 @@ const Back = styled(Link)(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
+  ...row(8),
   flex: 'none',
-  gap: 8,
-  alignItems: 'center',
   [theme.breakpoints.down('md')]: { flexWrap: 'wrap', '& > .MuiButton-root:not([data-quiet])': { flex: '1 0 auto' } },
 }));
 /** Below a header. */

@@ -1,16 +1,13 @@
 import { styled } from '@mui/material/styles';
+import { box, row } from '../../theme/mixins';
 
 export const Panel = styled('section')(({ theme: { vars } }) => ({
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
-  backgroundColor: vars.palette.background.paper,
+  ...box(vars, 12),
 }));
 
 export const PanelHead = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
+  ...row(12),
   justifyContent: 'space-between',
-  gap: 12,
   minHeight: 56,
   padding: '14px 18px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,

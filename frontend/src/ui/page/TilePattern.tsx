@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
 import { patternTiles, SHAPES } from './pattern-tiles';
 
 const UNIT = 40;
@@ -9,18 +9,11 @@ interface TilePatternProps {
   columns: number;
   rows: number;
   seed: number;
-  className?: string;
-  style?: CSSProperties;
 }
 
-export const TilePattern = memo(function Quilt({ columns, rows, seed, ...rest }: TilePatternProps) {
+export const TilePattern = memo(function Quilt({ columns, rows, seed }: TilePatternProps) {
   return (
-    <svg
-      viewBox={`0 0 ${columns * UNIT} ${rows * UNIT}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      {...rest}
-    >
+    <svg viewBox={`0 0 ${columns * UNIT} ${rows * UNIT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {patternTiles(columns, rows, seed).map(({ pastel, shape, turn }, i) => (
         <g key={i} transform={`translate(${(i % columns) * UNIT} ${Math.floor(i / columns) * UNIT})`}>
           <rect width={UNIT + OVERLAP} height={UNIT + OVERLAP} fill={`var(--mui-palette-pastel-${pastel}-bg)`} />

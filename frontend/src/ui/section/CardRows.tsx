@@ -1,16 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { font, row } from '../../theme/mixins';
 
 export const CardRows = styled('ul')(({ theme }) => ({
   '& > li': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
+    ...row(12),
     padding: '12px 20px',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
-    fontSize: '0.84375rem',
-    lineHeight: 19 / 13.5,
+    ...font({ size: 13.5, line: 19 }),
     color: theme.vars.palette.text.secondary,
   },
   [theme.breakpoints.down('md')]: {
@@ -36,14 +34,11 @@ const Words = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > b': {
     display: 'block',
-    fontSize: '0.875rem',
-    lineHeight: 20 / 14,
-    fontWeight: 580,
-    letterSpacing: '-0.008em',
+    ...font({ size: 14, line: 20, weight: 580, tracking: -0.008 }),
     color: theme.vars.palette.text.primary,
   },
 }));
-const End = styled('div')({ display: 'flex', flex: 'none', alignItems: 'center', gap: 8 });
+const End = styled('div')({ ...row(8), flex: 'none' });
 
 interface CardRowProps {
   icon?: LucideIcon;

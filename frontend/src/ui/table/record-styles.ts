@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { content } from './cell-styles';
+import { row, truncated } from '../../theme/mixins';
 
 export const List = styled('ul')({});
 
 export const Item = styled('li')(({ theme }) => ({
   ...content(theme),
-  display: 'flex',
-  alignItems: 'center',
-  gap: 11,
+  ...row(11),
   padding: '14px 16px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   // Long words have no break position.
@@ -47,29 +46,21 @@ export const Meta = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   lineHeight: 19 / 13.5,
   color: theme.vars.palette.text.secondary,
-  '&[data-one-line="true"], &[data-one-line="true"] [data-cell-text]': {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  '&[data-one-line="true"], &[data-one-line="true"] [data-cell-text]': truncated,
 }));
 
 export const Chips = styled('div')({
-  display: 'flex',
+  ...row(8),
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
   minHeight: 32,
   marginTop: 6,
 });
 
 export const End = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
+  ...row(12),
   marginLeft: 'auto',
   '&[data-close]': { gap: 4 },
-  fontSize: theme.typography.dense.fontSize,
+  fontSize: theme.typography.body2.fontSize,
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
 }));

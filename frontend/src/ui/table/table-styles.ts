@@ -1,6 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { content } from './cell-styles';
 import { BAR, BULK_ROOM, HEADER, REPORT_ROOM, REST_LEAST } from './table-sizes';
+import { font, inlineRow, row, truncated } from '../../theme/mixins';
 
 export const Split = styled('div')({ display: 'flex', flex: 1, minWidth: 0 });
 
@@ -53,8 +54,7 @@ const cells = (theme: Theme) => ({
     padding: '2px 10px',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     textAlign: 'left',
-    fontSize: '0.84375rem',
-    lineHeight: 20 / 13.5,
+    ...font({ size: 13.5, line: 20 }),
   },
   '& th': {
     position: 'sticky',
@@ -63,9 +63,7 @@ const cells = (theme: Theme) => ({
     height: 36,
     backgroundColor: theme.vars.palette.surface.subtle,
     color: theme.vars.palette.text.secondary,
-    fontSize: '0.78125rem',
-    lineHeight: 16 / 12.5,
-    fontWeight: 560,
+    ...font({ size: 12.5, line: 16, weight: 560 }),
     whiteSpace: 'nowrap',
   },
   '& th[data-rest]': { minWidth: REST_LEAST },
@@ -114,39 +112,31 @@ export const Grid = styled('table')(({ theme }) => ({
 }));
 
 export const SortButton = styled('button')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
+  ...inlineRow(4),
   width: '100%',
   height: 35,
   textAlign: 'inherit',
   '&:hover': { color: theme.vars.palette.text.primary },
-  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span': { minWidth: 0, ...truncated },
   '& svg': { flex: 'none', color: theme.vars.palette.text.primary },
   '[data-align="right"] &': { flexDirection: 'row-reverse' },
 }));
 
 export const Tools = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
+  ...row(8),
   padding: '0 20px 12px',
   [theme.breakpoints.down('lg')]: { flexWrap: 'wrap' },
   [theme.breakpoints.down('md')]: { padding: '0 16px 12px' },
 }));
 
 export const Controls = styled('span')(({ theme }) => ({
-  display: 'flex',
+  ...row(4),
   flex: 'none',
-  alignItems: 'center',
-  gap: 4,
   [theme.breakpoints.between('md', 'lg')]: { marginLeft: 'auto' },
 }));
 
 export const NamedButton = styled('button')(({ theme: { vars, breakpoints } }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
+  ...inlineRow(6),
   maxWidth: 220,
   height: 32,
   marginRight: 4,
@@ -177,7 +167,7 @@ export const Choices = styled('div')(({ theme }) => ({
   minWidth: 180,
   padding: '10px 16px 10px 20px',
   fontSize: '0.875rem',
-  '& > label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 34, cursor: 'pointer' },
+  '& > label': { ...row(10), minHeight: 34, cursor: 'pointer' },
   '& > label:has(:disabled)': { color: theme.vars.palette.text.disabled, cursor: 'default' },
   '& > label > input:disabled': { opacity: 0.5, cursor: 'default' },
   '& > button': { margin: '4px 0 0 -10px' },
@@ -187,9 +177,7 @@ export const TableFoot = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: 3,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 16,
+  ...row(16),
   marginTop: 'auto',
   minHeight: 49,
   padding: '8px 20px',

@@ -10,22 +10,19 @@ import { MenuMarks } from './MenuMarks';
 import { AppLink, isServerFile } from '../../../ui/page/AppLink';
 import { useServicePath, type MenuLink } from '../public/site-menu';
 import { styled } from '@mui/material/styles';
+import { font, row } from '../../../theme/mixins';
 
 export const Head = styled('div')(({ theme: { vars } }) => ({
-  display: 'flex',
-  alignItems: 'center',
+  ...row(),
   justifyContent: 'space-between',
   padding: '4px 2px 10px 8px',
   marginBottom: 8,
   borderBottom: `1px solid ${vars.palette.divider}`,
 }));
 export const Person = styled('span')(({ theme: { vars } }) => ({
-  display: 'flex',
-  gap: 10,
-  alignItems: 'center',
+  ...row(10),
   minWidth: 0,
-  fontSize: '0.90625rem',
-  lineHeight: 19 / 14.5,
+  ...font({ size: 14.5, line: 19 }),
   '& b': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
   '& small': { fontSize: '0.8125rem', color: vars.palette.text.secondary },
 }));
@@ -33,15 +30,12 @@ export const Guest = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 
 export const DrawerList = styled('ul')(({ theme: { vars } }) => ({
   '& + &': { marginTop: 6, paddingTop: 6, borderTop: `1px solid ${vars.palette.divider}` },
   '& a, & button': {
-    display: 'flex',
-    gap: 12,
-    alignItems: 'center',
+    ...row(12),
     width: '100%',
     minHeight: 46,
     padding: '0 12px',
     borderRadius: 10,
-    fontSize: '1rem',
-    fontWeight: 510,
+    ...font({ size: 16, weight: 510 }),
     textAlign: 'left',
     textDecoration: 'none',
     color: vars.palette.text.primary,

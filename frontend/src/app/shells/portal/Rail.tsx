@@ -12,11 +12,10 @@ import { railMenu } from './menu';
 import { useSignOut } from '../useSignOut';
 import { elevation } from '../../../theme/elevation';
 import { visuallyHidden } from '../../../theme/visually-hidden';
+import { font, plainList, row } from '../../../theme/mixins';
 
 const entry = ({ vars }: Theme): CSSObject => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 9,
+  ...row(9),
   minHeight: 32,
   padding: '0 9px',
   borderRadius: 6,
@@ -90,12 +89,10 @@ const railStyles = (theme: Theme): CSSObject => {
     '& h2': {
       margin: 0,
       padding: '14px 9px 5px',
-      fontSize: '0.75rem',
-      lineHeight: 16 / 12,
-      fontWeight: 560,
+      ...font({ size: 12, line: 16, weight: 560 }),
       color: vars.palette.text.tertiary,
     },
-    '& ul': { display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' },
+    '& ul': { display: 'grid', gap: 1, ...plainList },
     '& li': { position: 'relative' },
     '& li a, & [data-part="foot"] > button:first-of-type': entry(theme),
     '& li a[aria-current="page"]': {
@@ -106,7 +103,7 @@ const railStyles = (theme: Theme): CSSObject => {
       '& > svg': { color: vars.palette.primary.main },
       ...theme.applyStyles('dark', { backgroundColor: vars.palette.surface.hover }),
     },
-    '& [data-part="foot"]': { display: 'flex', alignItems: 'center', marginTop: 'auto', paddingTop: 12 },
+    '& [data-part="foot"]': { ...row(), marginTop: 'auto', paddingTop: 12 },
     '& [data-part="foot"] > button:first-of-type': { flex: 1 },
     '&[data-narrow="true"]': narrow(theme),
   };

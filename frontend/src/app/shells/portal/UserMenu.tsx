@@ -13,11 +13,10 @@ import { useAnchor } from '../../../ui/layers/useAnchor';
 import { userMenu } from './menu';
 import { ACCOUNT_ICON_WIDTH } from '../account-width';
 import { useSignOut } from '../useSignOut';
+import { font, inlineRow, truncated } from '../../../theme/mixins';
 
 const Trigger = styled('button')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 9,
+  ...inlineRow(9),
   height: 40,
   padding: '0 9px 0 6px',
   border: '1px solid transparent',
@@ -39,9 +38,7 @@ const Trigger = styled('button')(({ theme }) => ({
 }));
 const Name = styled('b')({
   maxWidth: 180,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...truncated,
   fontWeight: 560,
   letterSpacing: '-0.008em',
 });
@@ -49,8 +46,7 @@ const RolePill = styled('span')(({ theme: { vars } }) => ({
   padding: '0 7px',
   border: `1px solid ${vars.palette.line.edge}`,
   borderRadius: 99,
-  fontSize: '0.75rem',
-  lineHeight: 1.5,
+  ...font({ size: 12, line: 18 }),
   color: vars.palette.text.secondary,
 }));
 const Email = styled('li')(({ theme: { vars } }) => ({

@@ -5,16 +5,14 @@ import { useSession } from '../../../api/session/session';
 import { leaveViewing } from '../../../api/session/viewing';
 import { paths } from '../../../paths';
 import { viewingMessages as words } from '../../../messages';
+import { font, row } from '../../../theme/mixins';
 
 const Bar = styled('div')(({ theme: { vars } }) => ({
-  display: 'flex',
-  alignItems: 'center',
+  ...row(12),
   justifyContent: 'center',
-  gap: 12,
   minHeight: 44,
   padding: '6px 16px',
-  fontSize: '0.875rem',
-  lineHeight: 20 / 14,
+  ...font({ size: 14, line: 20 }),
   color: vars.palette.inverse.text,
   backgroundColor: vars.palette.inverse.bg,
   '& > svg': { flex: 'none' },

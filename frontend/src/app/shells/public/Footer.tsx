@@ -6,6 +6,7 @@ import { shellMessages } from '../../../messages';
 import { Brand } from '../Brand';
 import { PageWidth } from '../../../ui/page/PageWidth';
 import { PhoneLink } from '../../../ui/page/PhoneLink';
+import { font } from '../../../theme/mixins';
 
 const FooterBar = styled('footer')(({ theme }) => ({
   contentVisibility: 'auto',
@@ -13,8 +14,7 @@ const FooterBar = styled('footer')(({ theme }) => ({
   marginTop: 88,
   padding: '52px 0 28px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: '0.875rem',
-  lineHeight: 1.5,
+  ...font({ size: 14, line: 21 }),
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('md')]: { marginTop: 56, paddingTop: 36 },
 }));
@@ -44,9 +44,7 @@ const Columns = styled('div', { shouldForwardProp: (name) => name !== 'columns' 
 );
 const Heading = styled('h2')(({ theme: { vars } }) => ({
   margin: '0 0 8px',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  lineHeight: 22 / 13,
+  ...font({ size: 13, line: 22, weight: 600 }),
   color: vars.palette.text.primary,
 }));
 const End = styled('div')(({ theme: { vars } }) => ({

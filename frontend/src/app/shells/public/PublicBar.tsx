@@ -4,6 +4,7 @@ import { Brand } from '../Brand';
 import { PageWidth } from '../../../ui/page/PageWidth';
 import { SchemeButton } from '../SchemeButton';
 import { SiteNav } from './SiteNav';
+import { row } from '../../../theme/mixins';
 
 const Bar = styled('header')(({ theme: { vars, zIndex } }) => ({
   position: 'sticky',
@@ -15,17 +16,13 @@ const Bar = styled('header')(({ theme: { vars, zIndex } }) => ({
 }));
 const Inside = styled(PageWidth)(({ theme }) => ({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 28,
+  ...row(28),
   height: 64,
   [theme.breakpoints.down('md')]: { height: 56, gap: 8 },
 }));
 const Right = styled('div')(({ theme }) => ({
-  display: 'flex',
+  ...row(8),
   flex: 'none',
-  alignItems: 'center',
-  gap: 8,
   marginLeft: 'auto',
   [theme.breakpoints.down('md')]: { gap: 2 },
 }));

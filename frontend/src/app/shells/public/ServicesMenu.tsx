@@ -9,8 +9,9 @@ import { ServiceTile } from '../../../labels/ServiceTile';
 import { useSite } from '../../../api/company';
 import { useServicePath } from './site-menu';
 import { navEntry } from './nav-entry';
+import { box, font, inlineRow, plainList, row } from '../../../theme/mixins';
 
-const Root = styled('div')({ display: 'flex', alignItems: 'center' });
+const Root = styled('div')(row());
 const Trigger = styled('button')(({ theme }) => ({
   ...navEntry(theme),
   gap: 5,
@@ -26,30 +27,23 @@ const Panel = styled('div')(({ theme }) => ({
   maxHeight: 'calc(100dvh - 90px)',
   overflowY: 'auto',
   padding: 8,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 14,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...box(theme.vars, 14),
   boxShadow: elevation.e3,
   '& ul': {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: 2,
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
+    ...plainList,
   },
   '& a': { textDecoration: 'none', borderRadius: 9, '&:hover': { backgroundColor: theme.vars.palette.surface.hover } },
   '& a:focus-visible': { outlineOffset: -2 },
   '& li > a': {
-    display: 'flex',
-    gap: 11,
-    alignItems: 'center',
+    ...row(11),
     padding: 9,
-    fontSize: '0.78125rem',
-    lineHeight: 17 / 12.5,
+    ...font({ size: 12.5, line: 17 }),
   },
   '& li > a[aria-current="page"]': { backgroundColor: theme.vars.palette.brandSoft.bg },
-  '& li b': { display: 'block', fontSize: '0.875rem', lineHeight: 19 / 14, fontWeight: 570 },
+  '& li b': { display: 'block', ...font({ size: 14, line: 19, weight: 570 }) },
   '& li small': {
     fontSize: 'inherit',
     fontVariantNumeric: 'tabular-nums',
@@ -63,12 +57,9 @@ const All = styled('div')(({ theme }) => ({
   paddingTop: 5,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 7,
+    ...inlineRow(7),
     padding: '7px 9px',
-    fontSize: '0.84375rem',
-    fontWeight: 560,
+    ...font({ size: 13.5, weight: 560 }),
   },
 }));
 

@@ -1,16 +1,14 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { font, inlineRow } from '../../../theme/mixins';
 
 export const navEntry = ({ vars }: Theme): CSSObject => ({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inlineRow(),
   height: 36,
   padding: '0 12px',
   borderRadius: 8,
-  fontSize: '0.90625rem',
+  ...font({ size: 14.5, weight: 520, tracking: -0.006 }),
   lineHeight: 'inherit',
-  fontWeight: 520,
-  letterSpacing: '-0.006em',
   textDecoration: 'none',
   color: vars.palette.text.secondary,
   '&:hover, &[aria-expanded="true"]': { backgroundColor: vars.palette.surface.hover, color: vars.palette.text.primary },

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { richStyles } from './rich-styles';
+import { font, row } from '../../../theme/mixins';
 
 export const Text = styled('article')(({ theme }) => ({
   ...richStyles,
@@ -40,9 +41,7 @@ export const Quote = styled('figure')(({ theme: { vars } }) => ({
   borderInlineStart: `2px solid ${vars.palette.pastel[0]?.mid}`,
   '& blockquote': {
     margin: 0,
-    fontSize: '1.125rem',
-    lineHeight: 28 / 18,
-    letterSpacing: '-0.006em',
+    ...font({ size: 18, line: 28, tracking: -0.006 }),
     whiteSpace: 'pre-line',
   },
   '& figcaption': { marginTop: 8, fontSize: '0.875rem', color: vars.palette.text.secondary },
@@ -55,13 +54,10 @@ export const Figures = styled('dl')(({ theme: { vars } }) => ({
   padding: '20px 0',
   borderBlock: `1px solid ${vars.palette.divider}`,
   '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
-  '& dt': { fontSize: '0.84375rem', lineHeight: 19 / 13.5, color: vars.palette.text.secondary },
+  '& dt': { ...font({ size: 13.5, line: 19 }), color: vars.palette.text.secondary },
   '& dd': {
     margin: 0,
-    fontSize: '1.625rem',
-    lineHeight: 34 / 26,
-    fontWeight: 620,
-    letterSpacing: '-0.02em',
+    ...font({ size: 26, line: 34, weight: 620, tracking: -0.02 }),
     fontVariantNumeric: 'tabular-nums',
   },
 }));
@@ -69,10 +65,8 @@ export const Questions = styled('div')(({ theme: { vars } }) => ({
   marginTop: 24,
   '& details': { borderBottom: `1px solid ${vars.palette.divider}` },
   '& summary': {
-    display: 'flex',
-    alignItems: 'center',
+    ...row(16),
     justifyContent: 'space-between',
-    gap: 16,
     minHeight: 48,
     padding: '10px 0',
     fontWeight: 560,
@@ -86,15 +80,13 @@ export const Questions = styled('div')(({ theme: { vars } }) => ({
   '& details > div > :first-of-type': { marginTop: 0 },
 }));
 export const Call = styled('div')(({ theme: { vars, breakpoints } }) => ({
-  display: 'flex',
-  alignItems: 'center',
+  ...row(24),
   justifyContent: 'space-between',
-  gap: 24,
   marginTop: 28,
   padding: '22px 24px',
   borderRadius: 16,
   backgroundColor: vars.palette.brandSoft.bg,
-  '& h2, & h3': { margin: 0, fontSize: '1.0625rem', lineHeight: 24 / 17, fontWeight: 600 },
+  '& h2, & h3': { margin: 0, ...font({ size: 17, line: 24, weight: 600 }) },
   '& p': { margin: '4px 0 0', fontSize: '0.875rem', whiteSpace: 'pre-line', color: vars.palette.text.secondary },
   '& > .MuiButton-root': { flex: 'none', maxWidth: '100%' },
   '@media (forced-colors: active)': { border: '1px solid' },

@@ -7,6 +7,7 @@ import { ProgressBar } from '../../../ui/marks/ProgressBar';
 import { StatusChip } from '../../../labels/StatusChip';
 import type { HomeStage as Words } from '../../../contract/api/site';
 import { homeMessages } from '../../../messages';
+import { font } from '../../../theme/mixins';
 
 const labels = homeMessages.stage;
 
@@ -21,8 +22,7 @@ const Card = styled('div')(({ theme }) => ({
   padding: '16px 18px',
   borderRadius: 14,
   boxShadow: theme.shadows[8],
-  fontSize: '0.8125rem',
-  lineHeight: 19 / 13,
+  ...font({ size: 13, line: 19 }),
   backgroundColor: theme.vars.palette.background.paper,
   '& b': { fontWeight: 600 },
   '& small': { fontSize: '0.78125rem', color: theme.vars.palette.text.tertiary },
@@ -47,9 +47,7 @@ const Footer = styled(Ends)(({ theme: { vars } }) => ({
 const Amount = styled('b')({
   display: 'block',
   marginBottom: 9,
-  fontSize: '1.1875rem',
-  lineHeight: 26 / 19,
-  letterSpacing: '-0.02em',
+  ...font({ size: 19, line: 26, tracking: -0.02 }),
 });
 const Reply = styled('div')(({ theme: { vars } }) => ({
   margin: '12px 0 0 36px',
@@ -58,7 +56,7 @@ const Reply = styled('div')(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.brandSoft.bg,
   '& b': { display: 'block', color: vars.palette.brandSoft.text },
 }));
-const Name = styled('b')({ display: 'block', fontSize: '0.9375rem', lineHeight: 20 / 15, letterSpacing: '-0.012em' });
+const Name = styled('b')({ display: 'block', ...font({ size: 15, line: 20, tracking: -0.012 }) });
 
 export function HomeStage({ words }: { words: Words }) {
   return (

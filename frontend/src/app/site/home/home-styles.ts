@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { laidOutLater } from '../section-styles';
+import { box, font, row } from '../../../theme/mixins';
 
 export const Hero = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -30,11 +31,10 @@ export const Facts = styled('div')(({ theme }) => ({
   marginTop: 40,
   paddingTop: 22,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: '0.84375rem',
-  lineHeight: 19 / 13.5,
+  ...font({ size: 13.5, line: 19 }),
   color: theme.vars.palette.text.secondary,
   '& > div': { flex: 1 },
-  '& b': { display: 'block', fontSize: '0.90625rem', fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& b': { display: 'block', ...font({ size: 14.5, weight: 600 }), color: theme.vars.palette.text.primary },
   [theme.breakpoints.down('md')]: {
     flexDirection: 'column',
     gap: 0,
@@ -63,18 +63,15 @@ export const ServiceCard = styled(Link)(({ theme }) => ({
   flexDirection: 'column',
   minHeight: 218,
   padding: 22,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 16,
+  ...box(theme.vars, 16),
   textDecoration: 'none',
   color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
   transition: 'border-color 150ms',
   '&:hover': { borderColor: theme.vars.palette.line.strong },
   '& > span': { marginBottom: 18 },
-  '& p': { margin: '6px 0 0', fontSize: '0.875rem', lineHeight: 1.5, color: theme.vars.palette.text.secondary },
+  '& p': { margin: '6px 0 0', ...font({ size: 14, line: 21 }), color: theme.vars.palette.text.secondary },
   '& small': {
-    display: 'flex',
-    alignItems: 'center',
+    ...row(),
     justifyContent: 'space-between',
     marginTop: 'auto',
     paddingTop: 18,

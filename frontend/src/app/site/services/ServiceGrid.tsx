@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ServiceTile } from '../../../labels/ServiceTile';
 import type { ServiceEntryView } from '../../../contract/api/config';
+import { box, font } from '../../../theme/mixins';
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -17,22 +18,18 @@ const Card = styled(Link)(({ theme: { vars, typography } }) => ({
   gap: 14,
   height: '100%',
   padding: 18,
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
+  ...box(vars, 12),
   textDecoration: 'none',
   color: vars.palette.text.primary,
-  backgroundColor: vars.palette.background.paper,
   transition: 'border-color 150ms',
   '&:hover': { borderColor: vars.palette.line.strong },
   '& > div': { flex: 1, minWidth: 0 },
   '& h2, & h3': { ...typography.h3, margin: 0 },
-  '& p': { margin: '2px 0 0', fontSize: '0.84375rem', lineHeight: 20 / 13.5, color: vars.palette.text.secondary },
+  '& p': { margin: '2px 0 0', ...font({ size: 13.5, line: 20 }), color: vars.palette.text.secondary },
   '& b': {
     display: 'block',
     marginTop: 8,
-    fontSize: '0.8125rem',
-    lineHeight: 20 / 13,
-    fontWeight: 540,
+    ...font({ size: 13, line: 20, weight: 540 }),
     fontVariantNumeric: 'tabular-nums',
   },
   '& > svg': { flex: 'none', marginTop: 2, color: vars.palette.text.tertiary },

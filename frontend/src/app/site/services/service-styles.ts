@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { richStyles } from '../article/rich-styles';
+import { box, font, row } from '../../../theme/mixins';
 
 const notForDom = { shouldForwardProp: (name: PropertyKey) => name !== 'pastel' };
 
@@ -9,14 +10,14 @@ export const Head = styled('div')(({ theme }) => ({
   gap: 48,
   alignItems: 'end',
   padding: '36px 0 34px',
-  '& h1': { marginTop: 14, fontSize: '2.625rem', lineHeight: 48 / 42, letterSpacing: '-0.03em' },
+  '& h1': { marginTop: 14, ...font({ size: 42, line: 48, tracking: -0.03 }) },
   '& .MuiTypography-subtitle1': { maxWidth: '36em', marginTop: 12, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 240px', gap: 32 },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 20,
     padding: '22px 0',
-    '& h1': { marginTop: 10, fontSize: '2rem', lineHeight: 38 / 32 },
+    '& h1': { marginTop: 10, ...font({ size: 32, line: 38 }) },
   },
 }));
 export const PriceNote = styled(
@@ -25,15 +26,11 @@ export const PriceNote = styled(
 )<{ pastel: number }>(({ theme: { vars }, pastel }) => ({
   paddingLeft: 16,
   borderLeft: `2px solid ${vars.palette.pastel[pastel]?.mid}`,
-  fontSize: '0.875rem',
-  lineHeight: 1.5,
+  ...font({ size: 14, line: 21 }),
   color: vars.palette.text.secondary,
   '& b': {
     display: 'block',
-    fontSize: '1.125rem',
-    lineHeight: 26 / 18,
-    fontWeight: 610,
-    letterSpacing: '-0.015em',
+    ...font({ size: 18, line: 26, weight: 610, tracking: -0.015 }),
     fontVariantNumeric: 'tabular-nums',
     color: vars.palette.text.primary,
   },
@@ -49,31 +46,26 @@ export const OfferCard = styled('article')(({ theme: { vars, breakpoints } }) =>
   display: 'flex',
   flexDirection: 'column',
   padding: 22,
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 16,
-  backgroundColor: vars.palette.background.paper,
-  '& h3': { margin: 0, fontSize: '1.0625rem', lineHeight: 22 / 17, fontWeight: 600, letterSpacing: '-0.01em' },
-  '& p': { margin: '6px 0 0', fontSize: '0.875rem', lineHeight: 1.5, color: vars.palette.text.secondary },
+  ...box(vars, 16),
+  '& h3': { margin: 0, ...font({ size: 17, line: 22, weight: 600, tracking: -0.01 }) },
+  '& p': { margin: '6px 0 0', ...font({ size: 14, line: 21 }), color: vars.palette.text.secondary },
   [breakpoints.down('md')]: { padding: 18 },
 }));
 export const Ticks = styled('ul')(({ theme: { vars } }) => ({
   display: 'grid',
   gap: 6,
   margin: '14px 0 0',
-  fontSize: '0.84375rem',
-  lineHeight: 20 / 13.5,
+  ...font({ size: 13.5, line: 20 }),
   '& li': { display: 'flex', gap: 8 },
   '& svg': { flex: 'none', marginTop: 2, color: vars.palette.status.ok.solid },
 }));
 export const OfferActions = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
+  ...row(10),
   justifyContent: 'space-between',
   flexWrap: 'wrap',
-  gap: 10,
   marginTop: 'auto',
   paddingTop: 20,
-  '& b': { fontSize: '0.9375rem', fontWeight: 600, letterSpacing: '-0.01em', fontVariantNumeric: 'tabular-nums' },
+  '& b': { ...font({ size: 15, weight: 600, tracking: -0.01 }), fontVariantNumeric: 'tabular-nums' },
 });
 export const TwoColumns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -105,8 +97,7 @@ export const Steps = styled('ol')(({ theme: { vars } }) => ({
     height: 30,
     border: `1px solid ${vars.palette.line.edge}`,
     borderRadius: '50%',
-    fontSize: '0.8125rem',
-    fontWeight: 600,
+    ...font({ size: 13, weight: 600 }),
     fontVariantNumeric: 'tabular-nums',
     color: vars.palette.text.secondary,
   },
@@ -115,22 +106,18 @@ export const Steps = styled('ol')(({ theme: { vars } }) => ({
 }));
 export const Included = styled('div')(({ theme: { vars, breakpoints } }) => ({
   padding: '22px 24px 24px',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 16,
-  backgroundColor: vars.palette.background.paper,
-  '& h2': { margin: 0, fontSize: '1.0625rem', lineHeight: 24 / 17, fontWeight: 600, letterSpacing: '-0.01em' },
+  ...box(vars, 16),
+  '& h2': { margin: 0, ...font({ size: 17, line: 24, weight: 600, tracking: -0.01 }) },
   [breakpoints.down('md')]: { padding: 18 },
 }));
 export const Ask = styled('section')(({ theme: { vars, breakpoints } }) => ({
-  display: 'flex',
-  alignItems: 'center',
+  ...row(24),
   justifyContent: 'space-between',
-  gap: 24,
   marginTop: 40,
   padding: '24px 28px',
   borderRadius: 16,
   backgroundColor: vars.palette.brandSoft.bg,
-  '& h2': { margin: 0, fontSize: '1.0625rem', lineHeight: 24 / 17, fontWeight: 600 },
+  '& h2': { margin: 0, ...font({ size: 17, line: 24, weight: 600 }) },
   '& p': { maxWidth: '38em', margin: '4px 0 0', fontSize: '0.875rem', color: vars.palette.text.secondary },
   [breakpoints.down('md')]: { flexDirection: 'column', alignItems: 'stretch', padding: 20 },
 }));

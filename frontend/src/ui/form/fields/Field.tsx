@@ -2,16 +2,13 @@ import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonMessages } from '../../../messages';
+import { font, row } from '../../../theme/mixins';
 
 export const FieldLabel = styled('span')({
-  display: 'flex',
-  alignItems: 'center',
+  ...row(8),
   justifyContent: 'space-between',
-  gap: 8,
   marginBottom: 6,
-  fontSize: '0.84375rem',
-  lineHeight: 20 / 13.5,
-  fontWeight: 550,
+  ...font({ size: 13.5, line: 20, weight: 550 }),
 });
 export const FieldAside = styled('span')(({ theme: { vars } }) => ({
   fontWeight: 400,
@@ -23,8 +20,7 @@ export const FieldLine = styled('span', { shouldForwardProp: (name) => name !== 
     alignItems: 'flex-start',
     gap: 6,
     marginTop: 6,
-    fontSize: '0.8125rem',
-    lineHeight: 18 / 13,
+    ...font({ size: 13, line: 18 }),
     fontWeight: state ? 500 : 400,
     color: state ? vars.palette.status[state].text : vars.palette.text.tertiary,
     '& > svg': { flex: 'none', marginTop: 1 },

@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useField } from './useField';
+import { font, inlineRow } from '../../../theme/mixins';
 
 export const Row = styled('label')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 9,
+  ...inlineRow(9),
   minHeight: 24,
-  fontSize: '0.8125rem',
-  fontWeight: 500,
+  ...font({ size: 13, weight: 500 }),
   cursor: 'pointer',
 });
 export const Track = styled('input')(({ theme: { vars } }) => ({

@@ -3,19 +3,7 @@ import { Field, type FieldAppearance } from './Field';
 import { InputFrame } from './frame';
 import { useField, type Rules } from './useField';
 
-type Native = Pick<
-  ComponentProps<'input'>,
-  | 'type'
-  | 'autoComplete'
-  | 'inputMode'
-  | 'maxLength'
-  | 'autoFocus'
-  | 'autoCapitalize'
-  | 'spellCheck'
-  | 'placeholder'
-  | 'disabled'
-  | 'readOnly'
->;
+type Native = Omit<ComponentProps<'input'>, 'name' | 'id' | 'ref' | 'onChange' | 'onKeyDown' | 'onKeyUp'>;
 type Keys = Pick<ComponentProps<'input' | 'textarea'>, 'onKeyDown' | 'onKeyUp'>;
 
 export interface TextInputProps extends FieldAppearance, Native, Keys {

@@ -1,5 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { focusedInput, inputBox } from '../../../theme/inputs';
+import { font, row } from '../../../theme/mixins';
 
 const edge = (theme: Theme) => ({
   ...inputBox(theme),
@@ -8,8 +9,7 @@ const edge = (theme: Theme) => ({
   padding: '0 12px',
   color: theme.vars.palette.text.primary,
   font: 'inherit',
-  fontSize: '0.9375rem',
-  lineHeight: 22 / 15,
+  ...font({ size: 15, line: 22 }),
   '@media (max-width:767.95px)': { minHeight: 46, fontSize: '1rem' },
 });
 const wrong = ({ vars }: Theme) => ({
@@ -19,9 +19,7 @@ const wrong = ({ vars }: Theme) => ({
 
 export const InputFrame = styled('span')(({ theme }) => ({
   ...edge(theme),
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
+  ...row(8),
   cursor: 'text',
   '& > svg': { flex: 'none', color: theme.vars.palette.text.tertiary },
   '&:has(:focus-visible:is(input, textarea))': focusedInput(theme),

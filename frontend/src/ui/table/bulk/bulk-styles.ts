@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { elevation } from '../../../theme/elevation';
 import { BULK, FOOT } from '../table-sizes';
+import { font, row } from '../../../theme/mixins';
 
 const GAP = 12;
 
@@ -21,18 +22,15 @@ export const BarBox = styled('div')(({ theme }) => ({
 }));
 
 export const Bar = styled('div')(({ theme: { vars, breakpoints } }) => ({
-  display: 'flex',
+  ...row(6),
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 6,
   minHeight: BULK,
   padding: '4px 6px 4px 14px',
   borderRadius: 10,
   boxShadow: elevation.e3,
   backgroundColor: vars.palette.inverse.bg,
   color: vars.palette.inverse.text,
-  fontSize: '0.8125rem',
-  fontWeight: 540,
+  ...font({ size: 13, weight: 540 }),
   // The usual color lacks contrast here.
   '& button:focus-visible': { outlineColor: 'currentColor' },
   '@media (forced-colors: active)': { border: '1px solid' },

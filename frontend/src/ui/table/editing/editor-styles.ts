@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { font, inlineRow, row } from '../../../theme/mixins';
 
 const bar = ({ vars }: Theme) => `inset 3px 0 0 ${vars.palette.primary.main}`;
 
@@ -22,10 +23,8 @@ export const EditedItem = styled('li')(({ theme }) => ({
 }));
 
 export const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
+  ...row(8),
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
   position: 'sticky',
   bottom: 49,
   zIndex: 1,
@@ -39,19 +38,14 @@ export const Actions = styled('div')(({ theme }) => ({
 }));
 
 export const Unsaved = styled('span')(({ theme: { vars } }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
+  ...inlineRow(6),
   minHeight: 18,
-  fontSize: '0.78125rem',
-  fontWeight: 540,
+  ...font({ size: 12.5, weight: 540 }),
   color: vars.palette.status.warn.text,
 }));
 
 export const Keys = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
+  ...inlineRow(4),
   marginRight: 4,
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.tertiary,
@@ -59,15 +53,12 @@ export const Keys = styled('span')(({ theme }) => ({
 }));
 
 export const Saved = styled('span')(({ theme: { vars } }) => ({
-  display: 'inline-flex',
+  ...inlineRow(5),
   flex: 'none',
-  alignItems: 'center',
-  gap: 5,
   marginRight: 6,
   padding: '2px 7px 2px 5px',
   borderRadius: 6,
-  fontSize: '0.78125rem',
-  fontWeight: 560,
+  ...font({ size: 12.5, weight: 560 }),
   color: vars.palette.status.ok.text,
   backgroundColor: vars.palette.status.ok.bg,
 }));

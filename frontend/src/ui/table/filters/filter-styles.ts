@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { font, inlineRow, row } from '../../../theme/mixins';
 
 export const FilterLabel = styled('label')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inlineRow(),
   height: 34,
   paddingLeft: 11,
   border: `1px solid ${theme.vars.palette.line.strong}`,
@@ -34,17 +34,14 @@ export const FilterLabel = styled('label')(({ theme }) => ({
 }));
 
 export const ChipRow = styled('span')({
-  display: 'flex',
+  ...row(8),
   flex: '1 1 auto',
-  alignItems: 'center',
-  gap: 8,
   minWidth: 0,
 });
 
 export const FilterChip = styled('span')(({ theme: { vars } }) => ({
-  display: 'inline-flex',
+  ...inlineRow(),
   flex: '0 1 auto',
-  alignItems: 'center',
   minWidth: 76,
   height: 32,
   border: `1px solid ${vars.palette.line.edge}`,
@@ -53,9 +50,7 @@ export const FilterChip = styled('span')(({ theme: { vars } }) => ({
   fontSize: '0.8125rem',
   '& > button': { height: '100%' },
   '& > button:first-of-type': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 5,
+    ...row(5),
     minWidth: 0,
     padding: '0 0 0 11px',
     whiteSpace: 'nowrap',
@@ -84,9 +79,7 @@ export const ChoiceCount = styled('span')(({ theme: { vars } }) => ({
 }));
 
 export const DayBox = styled('label')(({ theme: { vars } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
+  ...row(12),
   padding: '10px 14px',
   fontSize: '0.8125rem',
   color: vars.palette.text.secondary,
@@ -105,9 +98,7 @@ export const DayBox = styled('label')(({ theme: { vars } }) => ({
 }));
 
 export const SheetHead = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
+  ...row(8),
   padding: '16px 12px 4px 20px',
   '& > h2': { ...theme.typography.h3, flex: 1, margin: 0 },
 }));
@@ -115,22 +106,19 @@ export const SheetHead = styled('div')(({ theme }) => ({
 export const SheetBody = styled('div')({ display: 'grid', gap: 20, padding: '4px 20px 20px', overflow: 'auto' });
 
 export const SheetGroup = styled('div')(({ theme: { vars } }) => ({
-  '& > h3': { margin: '0 0 8px', fontSize: '0.875rem', fontWeight: 500, color: vars.palette.text.secondary },
+  '& > h3': { margin: '0 0 8px', ...font({ size: 14, weight: 500 }), color: vars.palette.text.secondary },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
 export const SheetChoice = styled('button')(({ theme: { vars } }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
+  ...inlineRow(8),
   maxWidth: '100%',
   minHeight: 40,
   padding: '6px 14px',
   border: `1px solid ${vars.palette.line.strong}`,
   borderRadius: 20,
   color: vars.palette.text.primary,
-  fontSize: '0.9375rem',
-  fontWeight: 520,
+  ...font({ size: 15, weight: 520 }),
   textAlign: 'start',
   overflowWrap: 'anywhere',
   '& > svg': { flex: 'none' },

@@ -33,7 +33,6 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
   useLastPage(query, list.data);
   useFocusAfterEditing(frame, props);
   const isOld = isCurrent && list.error !== undefined;
-  const { total, more } = list.data ?? {};
   const shown = { ...props, list: isOld ? { ...list, error: undefined } : list, selection };
   return (
     <>
@@ -47,14 +46,10 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
           )}
           <Content {...shown} preferences={preferences} phone={phone} isWaiting={isWaiting} />
           <TableFooter
-            offset={query.offset}
-            limit={query.limit}
-            total={total}
-            more={more}
+            query={query}
+            data={list.data}
             hasTimes={props.hasTimes}
-            sizes={query.pageSizes}
             onPage={(next) => turnTo(frame.current, query, next)}
-            onLimit={query.setLimit}
           />
         </Frame>
         {props.aside}

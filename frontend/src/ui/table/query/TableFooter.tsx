@@ -8,28 +8,18 @@ import { visuallyHidden } from '../../../theme/visually-hidden';
 import { zoneName } from '../../format';
 import { SelectFrame, SelectWrap } from '../../form/fields/frame';
 import { TableFoot } from '../table-styles';
+import type { TableQuery } from './useTableQuery';
 
 interface TableFooterProps {
-  offset: number;
-  limit: number;
-  total: number | undefined;
-  more?: boolean | undefined;
-  hasTimes?: boolean | undefined;
-  sizes: readonly number[];
+  query: TableQuery;
+  data: { total: number; more?: boolean } | undefined;
+  hasTimes: boolean | undefined;
   onPage: (page: number) => void;
-  onLimit: (limit: number) => void;
 }
 
-export function TableFooter({
-  offset,
-  limit,
-  total,
-  more = false,
-  hasTimes = false,
-  sizes,
-  onPage,
-  onLimit,
-}: TableFooterProps) {
+export function TableFooter({ query, data, hasTimes, onPage }: TableFooterProps) {
+  const { offset, limit } = query;
+  const total = data?.total;
   const page = Math.floor(offset / limit) + 1;
   const pages = Math.max(1, Math.ceil((total ?? 0) / limit));
   return (
@@ -37,14 +27,14 @@ export function TableFooter({
       <span>
         {total !== undefined &&
           tableMessages.range(Math.min(offset + 1, total), Math.min(offset + limit, total), total)}
-        {more && '+'}
+        {data?.more && '+'}
         {hasTimes && <Zone>{commonMessages.zone(zoneName())}</Zone>}
       </span>
       <Stack component="label" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <RowsLabel>{tableMessages.rowsPerPage}</RowsLabel>
         <SelectWrap>
-          <SelectFrame value={limit} onChange={(event) => onLimit(Number(event.target.value))} sx={small}>
-            {sizes.map((size) => (
+          <SelectFrame value={limit} onChange={(event) => query.setLimit(Number(event.target.value))} sx={small}>
+            {query.pageSizes.map((size) => (
               <option key={size} value={size}>
                 {size}
               </option>
