@@ -9,6 +9,7 @@ import {
   useState,
   type FocusEvent,
   type KeyboardEvent,
+  useRef,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queryLimits } from '../../contract/limits';
@@ -17,14 +18,14 @@ import { commonMessages, menuMessages, paletteMessages as words } from '../../me
 import type { EarlyInput } from './EarlyKeys';
 import { Key } from '../../ui/marks/Key';
 import { Head, paper, Results } from './palette-styles';
-import { PaletteList } from './PaletteList';
-import { type PaletteItem, usePaletteResults } from './usePaletteResults';
+import { type PaletteItem, usePaletteResults, type PaletteGroup } from './usePaletteResults';
 import { useSession, type Permission } from '../../api/session/session';
 import { screens } from '../routes/modules';
 import { useOtherScheme } from '../shells/SchemeButton';
 import { useSignOut } from '../shells/useSignOut';
 import { useSingleKeys } from '../../ui/single-keys';
 import { useAnnounce } from '../../ui/feedback/Announcer';
+import { Avatar } from '../../ui/marks/Avatar';
 
 interface PaletteProps {
   early: EarlyInput;
@@ -166,4 +167,58 @@ function useResultAnnouncement(text: string, count: number | undefined) {
   useEffect(() => {
     if (count !== undefined && text) announce(count > 0 ? words.found(count) : words.nothing(text));
   }, [announce, count, text]);
+}
+
+interface PaletteListProps {
+  id: string;
+  groups: readonly PaletteGroup[];
+  active: PaletteItem | undefined;
+  isBusy: boolean;
+  onChoose: (item: PaletteItem) => void;
+}
+
+function PaletteList({ id, groups, active, isBusy, onChoose }: PaletteListProps) {
+  return (
+    <div id={id} role="listbox" aria-label={words.title} aria-busy={isBusy}>
+      {groups.map(({ label, items }) => (
+        <div key={label} role="group" aria-label={label}>
+          <div role="presentation" aria-hidden>
+            {label}
+          </div>
+          {items.map((item) => (
+            <Option
+              key={item.id}
+              id={`${id}-${item.id}`}
+              item={item}
+              isActive={item.id === active?.id}
+              onChoose={isBusy ? undefined : () => onChoose(item)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  item: PaletteItem;
+  isActive: boolean;
+  onChoose: (() => void) | undefined;
+}
+
+function Option({ id, item, isActive, onChoose }: OptionProps) {
+  const { label, aside, person, icon: Icon } = item;
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <div ref={option} id={id} role="option" aria-selected={isActive} aria-disabled={!onChoose} onClick={onChoose}>
+      {person && <Avatar name={person} size={22} />}
+      {Icon && <Icon size={17} aria-hidden />}
+      <b>{label}</b>
+      {aside && <span>{aside}</span>}
+    </div>
+  );
 }

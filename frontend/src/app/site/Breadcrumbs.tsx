@@ -13,7 +13,7 @@ const Trail = styled('nav')(({ theme: { vars } }) => ({
   '& svg': { color: vars.palette.text.tertiary },
 }));
 
-interface BreadcrumbsProps {
+export interface BreadcrumbsProps {
   trail: readonly { label: string; to: string }[];
   here: string;
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Check, Search } from 'lucide-react';
-import { useEffect, useId, useReducer, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { foldText } from '../../contract/fold';
 import { Popover } from './popups';
 import { font, row } from '../../theme/mixins';
@@ -57,11 +57,6 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 const placeOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): number =>
   !ctrlKey && !metaKey && !altKey && /^[1-9]$/.test(key) ? Number(key) : 0;
 
-interface State {
-  text: string;
-  at: number;
-}
-
 export function ChoiceMenu({ anchor, onClose, ...rest }: ChoiceMenuProps) {
   return (
     <Popover
@@ -78,14 +73,9 @@ export function ChoiceMenu({ anchor, onClose, ...rest }: ChoiceMenuProps) {
 
 function Choices({ label, choices, current, onChoose }: Omit<ChoiceMenuProps, 'anchor' | 'onClose'>) {
   const id = useId();
-  const first = Math.max(
-    0,
-    choices.findIndex(({ value }) => value === current),
-  );
-  const [{ text, at }, put] = useReducer((before: State, next: Partial<State>) => ({ ...before, ...next }), {
-    text: '',
-    at: first,
-  });
+  const [text, setText] = useState('');
+  const chosen = choices.findIndex(({ value }) => value === current);
+  const [at, setAt] = useState(Math.max(0, chosen));
   const wanted = foldText(text);
   const found = choices.filter((choice) => foldText(choice.label).includes(wanted));
   const hasDigits = text === '' && !choices.some((choice) => /\d/.test(choice.label));
@@ -96,7 +86,7 @@ function Choices({ label, choices, current, onChoose }: Omit<ChoiceMenuProps, 'a
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const byDigit = hasDigits ? choices[placeOf(event) - 1] : undefined;
-    if (step) put({ at: Math.max(0, Math.min(at + step, found.length - 1)) });
+    if (step) setAt(Math.max(0, Math.min(at + step, found.length - 1)));
     else if (event.key === 'Enter') take(found[at]);
     else if (byDigit) take(byDigit);
     else return;
@@ -115,7 +105,10 @@ function Choices({ label, choices, current, onChoose }: Omit<ChoiceMenuProps, 'a
           aria-label={label}
           placeholder={label}
           value={text}
-          onChange={({ target }) => put({ text: target.value, at: 0 })}
+          onChange={({ target }) => {
+            setText(target.value);
+            setAt(0);
+          }}
           onKeyDown={onKeyDown}
         />
       </Find>
@@ -127,7 +120,7 @@ function Choices({ label, choices, current, onChoose }: Omit<ChoiceMenuProps, 'a
             role="option"
             aria-selected={choice.value === current}
             data-active={index === at || undefined}
-            onMouseMove={() => index !== at && put({ at: index })}
+            onMouseMove={() => setAt(index)}
             onClick={() => take(choice)}
           >
             {choice.mark}

@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { paths } from '../../../paths';
-import { PageTitle } from '../../../ui/page/PageTitle';
 import { PageWidth } from '../../../ui/page/PageWidth';
 import type { ServiceOffer } from '../../../contract/api/site';
 import { serviceMessages as words } from '../../../messages';
 import { useSite } from '../../../api/company';
 import { useQuotation } from '../../../modules/requests/quotation/useQuotation';
 import { isEmpty, RichText } from '../article/RichText';
-import { Breadcrumbs } from '../Breadcrumbs';
 import type { PageProps } from '../page';
 import { Section } from '../section-styles';
-import { Ask, Head, Included, OfferCard, OfferActions, Offers, PriceNote, TwoColumns } from './service-styles';
+import { SiteHead } from '../SiteHead';
+import { Ask, Included, OfferCard, OfferActions, Offers, PriceNote, TwoColumns } from './service-styles';
 import { StepList } from './StepList';
 import { TickList } from './TickList';
 
@@ -46,23 +44,14 @@ export function ServicePage({ page: { document } }: PageProps<'service'>) {
   const askForAll = () => ask({ title: name, request: name, range, area: words.services, ...appearance });
   return (
     <PageWidth>
-      <Head>
-        <div>
-          <Breadcrumbs trail={TRAIL} here={name} />
-          <PageTitle title={name} />
-          {lede && (
-            <Typography variant="subtitle1" dir="auto">
-              {lede}
-            </Typography>
-          )}
-        </div>
+      <SiteHead trail={TRAIL} title={name} lede={lede}>
         {range && (
           <PriceNote pastel={pastel}>
             <b>{range}</b>
             {words.rangeNote}
           </PriceNote>
         )}
-      </Head>
+      </SiteHead>
       {offers.length > 0 && (
         <section aria-labelledby="offers">
           <h2 id="offers" className="visually-hidden">

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { PageTitle } from '../../../ui/page/PageTitle';
 import { PageWidth } from '../../../ui/page/PageWidth';
 import { serviceMessages as words } from '../../../messages';
-import { Breadcrumbs } from '../Breadcrumbs';
-import { Ask, Head } from './service-styles';
+import { SiteHead } from '../SiteHead';
+import { Ask } from './service-styles';
 import type { PageProps } from '../page';
 import { ServiceGrid } from './ServiceGrid';
 
@@ -14,17 +12,7 @@ export function ServicesPage({ page: { document, services } }: PageProps<'servic
   const { title, lede, ask_title, ask_text } = document;
   return (
     <PageWidth>
-      <Head>
-        <div>
-          <Breadcrumbs trail={[{ label: words.home, to: paths.home }]} here={title} />
-          <PageTitle title={title} />
-          {lede && (
-            <Typography variant="subtitle1" dir="auto">
-              {lede}
-            </Typography>
-          )}
-        </div>
-      </Head>
+      <SiteHead trail={[{ label: words.home, to: paths.home }]} title={title} lede={lede} />
       <ServiceGrid services={services} headings="h2" />
       {ask_title && (
         <Ask aria-labelledby="ask">

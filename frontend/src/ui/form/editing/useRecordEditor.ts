@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useReducer, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createFormCache, type FormCache } from './form-cache';
 import { useLeaveQuestion, type LeaveTexts } from './useLeaveQuestion';
 
@@ -15,18 +15,9 @@ interface RecordEditor<T> {
   setDirty: (dirty: boolean) => void;
 }
 
-type Change<T> = { type: 'open'; record: T | undefined } | { type: 'close' };
-interface State<T> {
-  editor: Editor<T> | null;
-  opened: number;
-}
-const reduce = <T>({ opened }: State<T>, change: Change<T>): State<T> =>
-  change.type === 'close'
-    ? { editor: null, opened }
-    : { editor: { record: change.record, key: opened, keeper: createFormCache() }, opened: opened + 1 };
-
 export function useRecordEditor<T>(texts: LeaveTexts): RecordEditor<T> {
-  const [{ editor }, act] = useReducer(reduce<T>, { editor: null, opened: 0 });
+  const [editor, setEditor] = useState<Editor<T> | null>(null);
+  const nextKey = useRef(0);
   const dirty = useRef(false);
   const opener = useRef<Element | null>(null);
   const mayLeave = useLeaveQuestion(dirty, texts);
@@ -40,7 +31,7 @@ export function useRecordEditor<T>(texts: LeaveTexts): RecordEditor<T> {
     // Another record may be open now.
     if (shown.current !== key) return;
     dirty.current = false;
-    act({ type: 'close' });
+    setEditor(null);
     const back = opener.current;
     if (back instanceof HTMLElement && back.isConnected) back.focus();
   }, [key]);
@@ -52,7 +43,7 @@ export function useRecordEditor<T>(texts: LeaveTexts): RecordEditor<T> {
       if (!(await mayLeave())) return;
       dirty.current = false;
       opener.current = from;
-      act({ type: 'open', record });
+      setEditor({ record, key: nextKey.current++, keeper: createFormCache() });
     },
     close: async () => {
       if (await mayLeave()) finish();

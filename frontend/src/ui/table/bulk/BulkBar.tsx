@@ -26,7 +26,6 @@ export function BulkBar<Row>({ bulk, selection, onExport, ...names }: BulkBarPro
   // The checkbox is painted first: the bar takes several times as long.
   const { rows } = useDeferredValue(selection);
   const fitting = bulk.actions.filter(({ fits }) => rows.every((row) => fits?.(row) ?? true));
-  const exporting = onExport && { onExport: () => onExport(selection.rows.map(names.rowKey)) };
   const isOpen = rows.length > 0 || progress !== null;
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && !progress && selection.clear();
   return (
@@ -39,12 +38,23 @@ export function BulkBar<Row>({ bulk, selection, onExport, ...names }: BulkBarPro
               {progress ? tableMessages.working(progress.done, progress.of) : tableMessages.selected(rows.length)}
             </span>
             {!progress && (
-              <Actions
-                actions={fitting}
-                rows={rows}
-                onRun={(action, choice) => void run(action, choice)}
-                {...exporting}
-              />
+              <>
+                {fitting.map((action) =>
+                  action.useChoices ? (
+                    <ChoiceButton
+                      key={action.id}
+                      action={action}
+                      choicesOf={action.useChoices}
+                      rows={rows}
+                      onChoose={(choice) => void run(action, choice)}
+                    />
+                  ) : (
+                    <BarButton key={action.id} of={action} onClick={() => void run(action)} />
+                  ),
+                )}
+                {onExport && <ExportChosen onExport={() => onExport(selection.rows.map(names.rowKey))} />}
+                {!onExport && fitting.length === 0 && <em>{tableMessages.nothingFits}</em>}
+              </>
             )}
             <Button size="tiny" variant="text" color="inherit" disabled={progress !== null} onClick={selection.clear}>
               {tableMessages.clearSelection}
@@ -56,40 +66,14 @@ export function BulkBar<Row>({ bulk, selection, onExport, ...names }: BulkBarPro
   );
 }
 
-interface ActionsProps<Row> {
-  actions: readonly BulkAction<Row>[];
-  rows: readonly Row[];
-  onRun: (action: BulkAction<Row>, choice?: string) => void;
-  onExport?: () => Promise<void>;
-}
-
-function Actions<Row>({ actions, rows, onRun, onExport }: ActionsProps<Row>) {
-  return (
-    <>
-      {actions.map((action) => (
-        <ActionButton key={action.id} action={action} rows={rows} onRun={(choice) => onRun(action, choice)} />
-      ))}
-      {onExport && <ExportChosen onExport={onExport} />}
-      {!onExport && actions.length === 0 && <em>{tableMessages.nothingFits}</em>}
-    </>
-  );
-}
-
-interface ActionButtonProps<Row> {
+interface ChoiceButtonProps<Row> {
   action: BulkAction<Row>;
+  choicesOf: NonNullable<BulkAction<Row>['useChoices']>;
   rows: readonly Row[];
-  onRun: (choice?: string) => void;
+  onChoose: (choice: string) => void;
 }
 
-function ActionButton<Row>({ action, rows, onRun }: ActionButtonProps<Row>) {
-  const { useChoices } = action;
-  if (useChoices) return <ChoiceButton action={action} rows={rows} useChoices={useChoices} onRun={onRun} />;
-  return <BarButton of={action} onClick={() => onRun()} />;
-}
-
-type ChoiceButtonProps<Row> = ActionButtonProps<Row> & { useChoices: NonNullable<BulkAction<Row>['useChoices']> };
-
-function ChoiceButton<Row>({ action, rows, useChoices, onRun }: ChoiceButtonProps<Row>) {
+function ChoiceButton<Row>({ action, choicesOf: useChoices, rows, onChoose }: ChoiceButtonProps<Row>) {
   const { anchor, open, close } = useAnchor();
   const choices = useChoices(rows);
   return (
@@ -108,7 +92,7 @@ function ChoiceButton<Row>({ action, rows, useChoices, onRun }: ChoiceButtonProp
         onClose={close}
         onChoose={(choice) => {
           close();
-          onRun(choice);
+          onChoose(choice);
         }}
       />
     </>

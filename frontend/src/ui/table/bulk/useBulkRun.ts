@@ -1,15 +1,10 @@
-import { useReducer } from 'react';
+import { useState } from 'react';
 import { errorText, isApiError, isNetworkError } from '../../../api/errors';
 import { errorMessages, tableMessages } from '../../../messages';
 import { useConfirm } from '../../feedback/confirm';
 import { useToast } from '../../feedback/toasts';
 import type { BulkAction, BulkReport } from './bulk';
 import type { Selection } from './useSelection';
-
-interface State {
-  progress: { done: number; of: number } | null;
-  report: BulkReport | null;
-}
 
 interface Options<Row> {
   selection: Selection<Row>;
@@ -47,26 +42,26 @@ async function outcomeOf<Row>(
 }
 
 export function useBulkRun<Row>({ selection, rowKey, rowName }: Options<Row>) {
-  const [{ progress, report }, put] = useReducer((before: State, next: Partial<State>) => ({ ...before, ...next }), {
-    progress: null,
-    report: null,
-  });
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const [report, setReport] = useState<BulkReport | null>(null);
   const confirm = useConfirm();
   const toast = useToast();
 
   const run = async (action: BulkAction<Row>, choice = '') => {
     const { rows } = selection;
     if (progress || (action.confirm && !(await confirm(action.confirm(rows.length))))) return;
-    const onRow = (done: number) => put({ progress: { done, of: rows.length }, report: null });
+    setReport(null);
+    const onRow = (done: number) => setProgress({ done, of: rows.length });
     const { taken, refused, untried } = await outcomeOf(action, rows, { choice, onRow });
-    const report = {
-      done: taken.length,
-      refused: [...refused].map(([row, error]) => ({ name: rowName(row), reason: reasonOf(error) })),
-      untried: untried.length,
-    };
-    put({ progress: null, report: refused.size > 0 ? report : null });
-    if (refused.size > 0) selection.choose([...refused.keys(), ...untried].map(rowKey));
-    else selection.clear();
+    setProgress(null);
+    if (refused.size > 0) {
+      setReport({
+        done: taken.length,
+        refused: [...refused].map(([row, error]) => ({ name: rowName(row), reason: reasonOf(error) })),
+        untried: untried.length,
+      });
+      selection.choose([...refused.keys(), ...untried].map(rowKey));
+    } else selection.clear();
     if (taken.length > 0) showToast(action, taken);
   };
 
@@ -82,5 +77,5 @@ export function useBulkRun<Row>({ selection, rowKey, rowName }: Options<Row>) {
     if (untried.length > 0) toast.failure(tableMessages.untried(untried.length));
     if (taken.length > 0) toast.success(undo.done(taken.length));
   };
-  return { progress, report, run, dismiss: () => put({ report: null }) };
+  return { progress, report, run, dismiss: () => setReport(null) };
 }

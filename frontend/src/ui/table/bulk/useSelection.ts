@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useState } from 'react';
 
 type Key = number | string;
 
@@ -9,7 +9,6 @@ interface State {
   anchor: Key | undefined;
   isOn: boolean;
 }
-type Change = Partial<State>;
 
 const none: Omit<State, 'asked'> = { chosen: new Set(), anchor: undefined, isOn: false };
 
@@ -36,16 +35,13 @@ interface Options<Row> {
 
 export function useSelection<Row>({ rows, rowKey, asked, ...options }: Options<Row>): Selection<Row> {
   const locked = options.locked ?? (() => undefined);
-  const [kept, change] = useReducer((before: State, next: Change): State => ({ ...before, ...next }), {
-    ...none,
-    asked,
-  });
+  const [kept, setKept] = useState<State>({ ...none, asked });
   const state = kept.asked === asked ? kept : { ...none, asked };
   const free = rows.filter((row) => locked(row) === undefined);
   const freeKeys = free.map(rowKey);
   const chosenRows = free.filter((row) => state.chosen.has(rowKey(row)));
   const keys = new Set(chosenRows.map(rowKey));
-  const put = (next: Change) => change({ ...state, ...next, asked });
+  const put = (next: Partial<State>) => setKept({ ...state, ...next });
   const isAll = keys.size > 0 && keys.size === freeKeys.length;
   return {
     rows: chosenRows,

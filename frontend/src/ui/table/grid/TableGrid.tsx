@@ -6,8 +6,9 @@ import { SelectBox } from '../bulk/SelectBox';
 import type { Selection } from '../bulk/useSelection';
 import { EditorContext, withEditedRow } from '../editing/row-editing';
 import { Grid, SortButton } from '../table-styles';
-import { DENSITIES, isTool, PICK_COLUMN, type TableColumn, type SortDirection } from '../table-types';
+import { DENSITIES, isTool, PICK_COLUMN, type TableColumn } from '../table-types';
 import type { WideTableProps } from './data-table-props';
+import type { TableQuery } from '../query/useTableQuery';
 import { useGridKeyboard } from './useGridKeyboard';
 import { useIncrementalRows } from '../editing/useIncrementalRows';
 import { ChevronDown, ChevronUp } from 'lucide-react';
@@ -31,7 +32,6 @@ export function TableGrid<Row extends object>({ isTight, ...props }: WideTablePr
   const all = props.list.data?.items ?? NONE;
   const keyboard = useGridKeyboard(selection && pickKeys(selection, all, props.rowKey));
   const { shown: rows, rest, body } = useIncrementalRows(all, JSON.stringify(query.args), Boolean(props.editing));
-  const onSort = query.toggleSort as (column: string) => void;
   const total = columns.reduce((sum, { width }) => sum + (width === 'rest' ? REST : width), 0);
 
   return (
@@ -63,16 +63,8 @@ export function TableGrid<Row extends object>({ isTight, ...props }: WideTablePr
           )}
           {columns
             .filter(({ id }) => id !== PICK_COLUMN)
-            .map(({ id, header, width, align, sortable }) => (
-              <HeaderCell
-                key={id}
-                title={header}
-                isTool={isTool(id)}
-                isRest={width === 'rest'}
-                align={align}
-                sorted={id === query.sort && query.dir}
-                onSort={sortable ? () => onSort(id) : undefined}
-              />
+            .map((column) => (
+              <HeaderCell key={column.id} column={column} query={query} />
             ))}
         </tr>
       </thead>
@@ -122,18 +114,11 @@ const pickKeys = <Row,>(selection: Selection<Row>, rows: readonly Row[], rowKey:
   onPickNone: selection.clear,
 });
 
-interface HeaderCellProps {
-  title: string;
-  isTool: boolean;
-  isRest: boolean;
-  align?: 'right' | undefined;
-  sorted: SortDirection | false;
-  onSort?: (() => void) | undefined;
-}
-
 const ORDER = { asc: 'ascending', desc: 'descending' } as const;
 
-function HeaderCell({ title, isTool, isRest, align, sorted, onSort }: HeaderCellProps) {
+function HeaderCell<Row>({ column, query }: { column: TableColumn<Row>; query: TableQuery }) {
+  const { id, header, width, align, sortable } = column;
+  const sorted = id === query.sort && query.dir;
   const Arrow = sorted === 'desc' ? ChevronDown : ChevronUp;
   return (
     <th
@@ -141,17 +126,17 @@ function HeaderCell({ title, isTool, isRest, align, sorted, onSort }: HeaderCell
       tabIndex={-1}
       scope="col"
       data-align={align}
-      data-tool={isTool || undefined}
-      data-rest={isRest || undefined}
+      data-tool={isTool(id) || undefined}
+      data-rest={width === 'rest' || undefined}
       aria-sort={sorted ? ORDER[sorted] : undefined}
     >
-      {onSort ? (
-        <SortButton type="button" onClick={onSort}>
-          <span>{title}</span>
+      {sortable ? (
+        <SortButton type="button" onClick={() => query.toggleSort(id as never)}>
+          <span>{header}</span>
           {sorted && <Arrow size={14} strokeWidth={2} aria-hidden />}
         </SortButton>
       ) : (
-        title
+        header
       )}
     </th>
   );

@@ -4,7 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { Columns3, Download, ChevronDown } from 'lucide-react';
+import { ChevronDown, Columns3, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { tableMessages } from '../../../messages';
 import { CheckBox } from '../../form/fields/CheckboxInput';
 import { Menu } from '../../layers/popups';
@@ -14,6 +15,43 @@ import { Choices, NamedButton } from '../table-styles';
 import { DENSITIES, type Density, type Order } from '../table-types';
 import { useExport } from './useExport';
 import type { TableQuery } from './useTableQuery';
+
+interface RadioMenuProps<Value> {
+  label: string;
+  anchor: HTMLElement | null;
+  choices: readonly { value: Value; label: string; icon?: ReactNode }[];
+  current: Value | undefined;
+  onChoose: (value: Value) => void;
+  onClose: () => void;
+}
+
+function RadioMenu<Value>({ label, anchor, choices, current, onChoose, onClose }: RadioMenuProps<Value>) {
+  return (
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} slotProps={{ list: { 'aria-label': label } }}>
+      {choices.map(({ value, label: name, icon }) => (
+        <MenuItem
+          key={name}
+          role="menuitemradio"
+          aria-checked={value === current}
+          selected={value === current}
+          onClick={() => {
+            onChoose(value);
+            onClose();
+          }}
+        >
+          {icon && <ListItemIcon>{icon}</ListItemIcon>}
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+const DENSITY_CHOICES = (Object.keys(DENSITIES) as Density[]).map((density) => ({
+  value: density,
+  label: tableMessages.densities[density],
+  icon: <DensityIcon density={density} />,
+}));
 
 export function DensityButton({ value, onChange }: { value: Density; onChange: (density: Density) => void }) {
   const { anchor, open, close } = useAnchor();
@@ -25,30 +63,14 @@ export function DensityButton({ value, onChange }: { value: Density; onChange: (
           <DensityIcon density={value} />
         </IconButton>
       </Tooltip>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
+      <RadioMenu
+        label={tableMessages.density}
+        anchor={anchor}
+        choices={DENSITY_CHOICES}
+        current={value}
+        onChoose={onChange}
         onClose={close}
-        slotProps={{ list: { 'aria-label': tableMessages.density } }}
-      >
-        {(Object.keys(DENSITIES) as Density[]).map((density) => (
-          <MenuItem
-            key={density}
-            role="menuitemradio"
-            aria-checked={density === value}
-            selected={density === value}
-            onClick={() => {
-              onChange(density);
-              close();
-            }}
-          >
-            <ListItemIcon>
-              <DensityIcon density={density} />
-            </ListItemIcon>
-            {tableMessages.densities[density]}
-          </MenuItem>
-        ))}
-      </Menu>
+      />
     </>
   );
 }
@@ -117,27 +139,14 @@ export function OrderButton({ orders, query }: { orders: readonly Order[]; query
         <span>{tableMessages.sort}</span> <b>{current?.label}</b>
         <ChevronDown size={14} aria-hidden />
       </NamedButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
+      <RadioMenu
+        label={tableMessages.sort}
+        anchor={anchor}
+        choices={orders.map((order) => ({ value: order, label: order.label }))}
+        current={current}
+        onChoose={({ sort, dir }) => dir && query.setOrder(sort as never, dir)}
         onClose={close}
-        slotProps={{ list: { 'aria-label': tableMessages.sort } }}
-      >
-        {orders.map((order) => (
-          <MenuItem
-            key={order.label}
-            role="menuitemradio"
-            aria-checked={order === current}
-            selected={order === current}
-            onClick={() => {
-              if (order.dir) query.setOrder(order.sort as never, order.dir);
-              close();
-            }}
-          >
-            {order.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      />
     </>
   );
 }
