@@ -24,20 +24,9 @@ export interface ApiError {
   connect?: { provider: string; email: string };
 }
 
-interface ErrorBody {
-  code?: unknown;
-  error?: unknown;
-  message?: unknown;
-  fields?: unknown;
-  requestId?: unknown;
-  current?: unknown;
-  choose_again?: unknown;
-  factor?: unknown;
-  connect?: unknown;
-}
-
 const sentence = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const object = (value: unknown): ErrorBody => (typeof value === 'object' && value !== null ? value : {});
+const object = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
 
 const present = <T extends object>(parts: T): Partial<T> =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Partial<T>;
@@ -76,7 +65,7 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const isStale = (error: unknown): error is ApiError => isApiError(error) && error.code === 'STALE';
 
 export const sentenceIn = (error: unknown): string =>
-  typeof error === 'string' ? error : sentence(object(error).error) || sentence(object(error).message);
+  typeof error === 'string' ? error : sentence(object(error)['error']) || sentence(object(error)['message']);
 
 const isOwnFailure = (error: unknown): error is ApiError => isApiError(error) && Number(error.status) >= 500;
 

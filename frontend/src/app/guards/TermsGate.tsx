@@ -1,24 +1,18 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type FormEvent } from 'react';
 import { errorText, type ApiError } from '../../api/errors';
 import { sessionApi } from '../../api/store/session-api';
 import { useSession } from '../../api/session/session';
 import { SubmitButton } from '../../ui/form/SubmitButton';
-import { AuthPage } from '../../ui/page/AuthPage';
 import { Notice } from '../../ui/page/Notice';
-import { menuMessages, termsGateMessages as words } from '../../messages';
+import { termsGateMessages as words } from '../../messages';
 import { TermsLink } from '../../modules/auth/register/TermsLink';
-import { AuthShell } from '../shells/AuthShell';
-import { useSignOut } from '../shells/useSignOut';
-import { useGateFocus } from './useGateFocus';
+import { Gate, SignOutButton } from './Gate';
 
 const Actions = styled('form')({ display: 'flex', flexDirection: 'column', gap: 10, marginTop: 24 });
 
 export function TermsGate({ number }: { number: number }) {
   const { retry } = useSession();
-  const signOut = useSignOut();
-  useGateFocus();
   const [agree, { isLoading }] = sessionApi.useAgreeToTermsMutation();
   const [error, setError] = useState('');
   const submit = async (event: FormEvent) => {
@@ -33,19 +27,15 @@ export function TermsGate({ number }: { number: number }) {
     }
   };
   return (
-    <AuthShell>
-      <AuthPage title={words.title} lede={words.lede}>
-        <p>
-          {words.read} <TermsLink />
-        </p>
-        {error && <Notice state="bad">{error}</Notice>}
-        <Actions onSubmit={(event) => void submit(event)}>
-          <SubmitButton size="large" label={words.agree} busyLabel={words.agreeing} busy={isLoading} />
-          <Button size="large" onClick={signOut}>
-            {menuMessages.logout}
-          </Button>
-        </Actions>
-      </AuthPage>
-    </AuthShell>
+    <Gate title={words.title} lede={words.lede}>
+      <p>
+        {words.read} <TermsLink />
+      </p>
+      {error && <Notice state="bad">{error}</Notice>}
+      <Actions onSubmit={(event) => void submit(event)}>
+        <SubmitButton size="large" label={words.agree} busyLabel={words.agreeing} busy={isLoading} />
+        <SignOutButton />
+      </Actions>
+    </Gate>
   );
 }
