@@ -1,35 +1,31 @@
 import type { Screen } from '../../ui/module';
 import { screens as attachments } from '../../modules/attachments/module';
-import { screens as audit } from '../../modules/admin-overview/audit/module';
-import { screens as auth } from '../../modules/auth/module';
+import { invitationScreens, screens as auth } from '../../modules/auth/module';
 import { screens as backups } from '../../modules/backups/module';
 import { screens as content } from '../../modules/content/module';
 import { screens as faq } from '../../modules/faq/module';
 import { screens as features } from '../../modules/features/module';
-import { screens as invitations } from '../../modules/auth/invitations/module';
 import { screens as logs } from '../../modules/visits/module';
 import { screens as mail } from '../../modules/mail/module';
 import { screens as offers } from '../../modules/offers/module';
-import { screens as overview } from '../../modules/admin-overview/overview/module';
+import { auditScreens, screens as overview } from '../../modules/admin-overview/module';
 import { screens as payments } from '../../modules/payments/module';
-import { screens as setup } from '../../modules/admin-overview/setup/module';
 import { screens as users } from '../../modules/users/module';
 import { accountScreens, lastScreens, requestScreens, screens as joined } from '../pages/module';
 
 export const screens: readonly Screen[] = [
   overview,
-  setup,
   requestScreens,
   joined,
   payments,
   users,
-  invitations,
+  invitationScreens,
   content,
   offers,
   features,
   faq,
   logs,
-  audit,
+  auditScreens,
   mail,
   lastScreens,
   accountScreens,

@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { TextLink } from '../../ui/page/TextLink';
 import { recoveryMessages as words } from '../../messages';
 import { paths } from '../../paths';
 import { useLoginState } from './login-state';
@@ -8,8 +7,8 @@ import { useLoginState } from './login-state';
 export const LoginToCheck = ({ children }: { children: ReactNode }) => (
   <>
     {children}{' '}
-    <Link component={RouterLink} to={paths.login} state={useLoginState()}>
+    <TextLink to={paths.login} state={useLoginState()}>
       {words.loginToCheck}
-    </Link>
+    </TextLink>
   </>
 );

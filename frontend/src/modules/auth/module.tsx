@@ -1,4 +1,6 @@
+import { UserRoundPlus } from 'lucide-react';
 import type { Screen } from '../../ui/module';
+import { menuMessages as words } from '../../messages';
 import { paths } from '../../paths';
 
 const reset: Pick<Screen, 'shell' | 'load'> = {
@@ -42,5 +44,15 @@ export const screens: readonly Screen[] = [
     path: paths.keepAccount,
     shell: 'sign-in',
     load: async () => (await import('./recovery/KeepAccountPage')).KeepAccountPage,
+  },
+];
+
+export const invitationScreens: readonly Screen[] = [
+  {
+    path: paths.adminInvitations,
+    needs: 'user.manage',
+    source: 'modules/auth/invitations/InvitationsPage.tsx',
+    load: async () => (await import('./invitations/InvitationsPage')).InvitationsPage,
+    begins: { label: words.invite, icon: UserRoundPlus, query: '?add=1' },
   },
 ];

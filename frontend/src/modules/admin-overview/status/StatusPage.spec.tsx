@@ -12,7 +12,7 @@ import {
   type Stubs,
 } from '../../../../test/screen';
 import { expectCopied } from '../../../../test/toast';
-import { CheckButtons } from './panels/CheckButtons';
+import { CheckButtons } from './panels/ChecksPanel';
 import { ErrorsPanel } from './panels/ErrorsPanel';
 import { JobsPanel } from './panels/JobsPanel';
 import { SettingsPanel } from './panels/SettingsPanel';

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useWatch } from 'react-hook-form';
 import { useConfig } from '../../../api/store/config';
 import { useToken } from '../../../api/session/session';
@@ -14,15 +12,16 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { useForm } from '../../../ui/form/useForm';
 import { Notice } from '../../../ui/page/Notice';
+import { TextLink } from '../../../ui/page/TextLink';
 import { loginMessages as words } from '../../../messages';
 import { keepDestination } from '../destination';
 import { useLoginState } from '../login-state';
 import { emailRule, passwordRule } from '../auth-rules';
-import { PasskeyLogin } from './PasskeyLogin';
 import { PasswordField } from '../PasswordField';
 import { useEscape } from '../useEscape';
 import { useLogin, type Credentials } from '../useLogin';
 import { useProviderResult } from '../useProviderResult';
+import { PasskeyLogin } from './PasskeyLogin';
 
 const ProviderStep = lazy(async () => ({ default: (await import('./ProviderStep')).ProviderStep }));
 const SecondStep = lazy(async () => ({ default: (await import('./SecondFactorStep')).SecondFactorStep }));
@@ -37,10 +36,7 @@ function Refused() {
   if (!useToken() || !refused) return null;
   return (
     <Notice state="info">
-      {words.refused(refused)} {words.otherAccount}{' '}
-      <MuiLink component={Link} to={paths.dashboard}>
-        {words.toDashboard}
-      </MuiLink>
+      {words.refused(refused)} {words.otherAccount} <TextLink to={paths.dashboard}>{words.toDashboard}</TextLink>
     </Notice>
   );
 }
@@ -113,9 +109,9 @@ export function LoginPage() {
           autoFocus={Boolean(email)}
           rules={passwordRule(words.passwordShort)}
           aside={
-            <MuiLink component={Link} to={paths.forgotPassword} state={{ typed }} sx={ASIDE}>
+            <TextLink to={paths.forgotPassword} state={{ typed }} sx={ASIDE}>
               {words.forgotPassword}
-            </MuiLink>
+            </TextLink>
           }
         />
         <CheckboxInput name="remember" label={words.remember} onChange={forgetUnlessTicked} />
@@ -126,13 +122,13 @@ export function LoginPage() {
       <AuthLinks>
         <span>
           {words.newHere}{' '}
-          <MuiLink component={Link} to={paths.register} state={arrival}>
+          <TextLink to={paths.register} state={arrival}>
             {words.register}
-          </MuiLink>
+          </TextLink>
         </span>
-        <MuiLink component={Link} to={paths.forgotUsername} state={{ typed }}>
+        <TextLink to={paths.forgotUsername} state={{ typed }}>
           {words.forgotUsername}
-        </MuiLink>
+        </TextLink>
       </AuthLinks>
     </AuthPage>
   );

@@ -1,13 +1,12 @@
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ApiError } from '../../../api/errors';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
 import { AuthLinks, AuthPage } from '../../../ui/page/AuthPage';
 import { Notice } from '../../../ui/page/Notice';
+import { TextLink } from '../../../ui/page/TextLink';
 import { providerMessages as words } from '../../../messages';
 import { paths } from '../../../paths';
 import { PasswordField } from '../PasswordField';
@@ -84,8 +83,8 @@ function ConnectForm({ way, toConnect: { provider, email }, error, enter }: Conn
 
 const BackToLogin = () => (
   <AuthLinks>
-    <MuiLink component={Link} to={paths.login} replace>
+    <TextLink to={paths.login} replace>
       {words.back}
-    </MuiLink>
+    </TextLink>
   </AuthLinks>
 );

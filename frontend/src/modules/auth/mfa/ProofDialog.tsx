@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect } from 'react';
 import { errorText } from '../../../api/errors';
 import { hasPasskeys } from '../../../api/session/has-passkeys';
 import { signWithPasskey } from '../../../api/session/passkey';
@@ -10,8 +10,10 @@ import { FormDialog } from '../../../ui/form/FormDialog';
 import { PasswordInput } from '../../../ui/form/fields/PasswordInput';
 import { useForm } from '../../../ui/form/useForm';
 import { proofMessages as words } from '../../../messages';
-import { ProviderProof } from './ProviderProof';
+import { useConfig } from '../../../api/store/config';
+import { useBeginProviderProofMutation, useListConnectionsQuery } from '../oidc/oidc.api';
 import { useBeginProofMutation, useGetFactorsQuery, useProveMutation } from './factors.api';
+import { onProviderResult } from './provider-window';
 
 const PASSWORD_RULES = { required: words.required };
 
@@ -81,5 +83,48 @@ function WithPasskey({ onProven, onFail }: { onProven: () => void; onFail: (mess
         {words.passkey}
       </BusyLabel>
     </Button>
+  );
+}
+
+interface ProviderProofProps {
+  onProven: () => void;
+  onFail: (message: string) => void;
+}
+
+function ProviderProof({ onProven, onFail }: ProviderProofProps) {
+  const hasProviders = Boolean(useConfig()?.signInProviders.length);
+  const { data = [] } = useListConnectionsQuery(undefined, { skip: !hasProviders });
+  const [begin] = useBeginProviderProofMutation();
+  const [busyWith, setBusyWith] = useState('');
+  useEffect(
+    () =>
+      onProviderResult((refusal) => {
+        setBusyWith('');
+        if (refusal === null) onProven();
+        else onFail(refusal);
+      }),
+    [onProven, onFail],
+  );
+  const go = async (provider: string) => {
+    // Opened before the call, or the browser would block it.
+    const opened = globalThis.open('', 'portico-proof', 'popup,width=520,height=680');
+    if (!opened) return onFail(words.blocked);
+    setBusyWith(provider);
+    const { data: way, error } = await begin({ provider });
+    if (way) return opened.location.assign(way.url);
+    opened.close();
+    setBusyWith('');
+    onFail(errorText(error, words.failed));
+  };
+  return data.map(
+    ({ id, provider, label }) =>
+      id !== null &&
+      provider !== null && (
+        <Button key={provider} fullWidth variant="outlined" onClick={() => void go(provider)} sx={{ mt: 1.25 }}>
+          <BusyLabel isBusy={busyWith === provider} busy={words.providerBusy(label)}>
+            {words.provider(label)}
+          </BusyLabel>
+        </Button>
+      ),
   );
 }

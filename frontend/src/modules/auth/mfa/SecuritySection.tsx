@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
-import { LifeBuoy, Plus, Smartphone } from 'lucide-react';
+import { LifeBuoy, Plus, Smartphone, Ellipsis, KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { hasPasskeys } from '../../../api/session/has-passkeys';
-import type { FactorsView } from '../../../contract/api/account';
+import type { FactorsView, PasskeyView } from '../../../contract/api/account';
 import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { useToast } from '../../../ui/feedback/toasts';
@@ -12,8 +15,9 @@ import type { SectionProps } from '../../../ui/module';
 import { CardRow, CardRows } from '../../../ui/section/CardRows';
 import { SectionCard } from '../../../ui/section/SectionCard';
 import { safetyMessages as words } from '../../../messages';
+import { Menu } from '../../../ui/layers/popups';
+import { useAnchor } from '../../../ui/layers/useAnchor';
 import { useGetFactorsQuery } from './factors.api';
-import { PasskeyRow } from './PasskeyRow';
 import { useFactorActions } from './useFactorActions';
 
 const SafetyDialogs = lazyLayer(async () => (await import('./SecurityDialogs')).SecurityDialogs);
@@ -132,5 +136,53 @@ function Rows({ data, actions }: RowsProps) {
         />
       )}
     </CardRows>
+  );
+}
+
+const RenameDialog = lazyLayer(async () => (await import('./SecurityDialogs')).RenameDialog);
+
+const ITEMS = [
+  ['rename', words.rename],
+  ['remove', words.remove],
+] as const;
+
+function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyView; onRemove: () => void }) {
+  const { anchor, open, close } = useAnchor();
+  const [isRenaming, setRenaming] = useState(false);
+  const act = { rename: () => setRenaming(true), remove: onRemove };
+  const { name, created_at: made, last_used_at: used } = passkey;
+  return (
+    <>
+      <CardRow
+        icon={KeyRound}
+        title={name}
+        line={words.passkeyLine(formatInstant(made), used && formatInstant(used))}
+        action={
+          <IconButton
+            size="small"
+            aria-label={words.actionsOf(name)}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={open}
+          >
+            <Ellipsis size={16} aria-hidden />
+          </IconButton>
+        }
+      />
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {ITEMS.map(([item, label]) => (
+          <MenuItem key={item} onClick={() => (close(), act[item]())}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {isRenaming && <RenameDialog open passkey={passkey} onClose={() => setRenaming(false)} />}
+    </>
   );
 }

@@ -1,6 +1,4 @@
-import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useWatch } from 'react-hook-form';
 import type { EmailDto, MessageView } from '../../../contract/api/auth';
 import { sessionApi } from '../../../api/store/session-api';
@@ -12,6 +10,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { Notice } from '../../../ui/page/Notice';
+import { TextLink } from '../../../ui/page/TextLink';
 import { loginMessages, recoveryMessages as words } from '../../../messages';
 import { useLoginState } from '../login-state';
 import { emailRule } from '../auth-rules';
@@ -82,12 +81,10 @@ function RecoveryForm({ title, lede, submit, sent, request, other }: RecoveryFor
         <SubmitButton size="large" label={submit} busyLabel={words.busy} busy={form.formState.isSubmitting} />
       </Form>
       <AuthLinks>
-        <MuiLink component={Link} to={paths.login}>
-          {words.backToLogin}
-        </MuiLink>
-        <MuiLink component={Link} to={other.to} state={{ typed }}>
+        <TextLink to={paths.login}>{words.backToLogin}</TextLink>
+        <TextLink to={other.to} state={{ typed }}>
           {other.label}
-        </MuiLink>
+        </TextLink>
       </AuthLinks>
     </AuthPage>
   );

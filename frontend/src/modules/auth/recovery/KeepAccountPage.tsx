@@ -1,6 +1,5 @@
-import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useKeepAccountMutation } from '../../../contract/api/account';
 import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
@@ -8,6 +7,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
 import { AuthLinks, AuthPage } from '../../../ui/page/AuthPage';
 import { Notice } from '../../../ui/page/Notice';
+import { TextLink } from '../../../ui/page/TextLink';
 import { keepAccountMessages as words, recoveryMessages } from '../../../messages';
 import { paths } from '../../../paths';
 
@@ -32,12 +32,8 @@ export function KeepAccountPage() {
         </Form>
       )}
       <AuthLinks>
-        <MuiLink component={Link} to={paths.login}>
-          {recoveryMessages.backToLogin}
-        </MuiLink>
-        <MuiLink component={Link} to={paths.forgotPassword}>
-          {words.newPassword}
-        </MuiLink>
+        <TextLink to={paths.login}>{recoveryMessages.backToLogin}</TextLink>
+        <TextLink to={paths.forgotPassword}>{words.newPassword}</TextLink>
       </AuthLinks>
     </AuthPage>
   );

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
 import { AuthLinks, AuthPage } from '../../../ui/page/AuthPage';
 import { Notice } from '../../../ui/page/Notice';
+import { TextLink } from '../../../ui/page/TextLink';
 import { notMeMessages as words, recoveryMessages } from '../../../messages';
 import { paths } from '../../../paths';
 
@@ -85,9 +85,7 @@ export function NotMePage() {
         <Unknown error={link.error} onRetry={() => void link.refetch()} />
       )}
       <AuthLinks>
-        <MuiLink component={Link} to={paths.login}>
-          {recoveryMessages.backToLogin}
-        </MuiLink>
+        <TextLink to={paths.login}>{recoveryMessages.backToLogin}</TextLink>
       </AuthLinks>
     </AuthPage>
   );

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { paths } from '../../../paths';
 import { AuthLinks, AuthPage } from '../../../ui/page/AuthPage';
@@ -8,15 +6,16 @@ import { CheckboxInput } from '../../../ui/form/fields/CheckboxInput';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/fields/TextInput';
+import { TextLink } from '../../../ui/page/TextLink';
 import { registerMessages as words } from '../../../messages';
 import { useLoginState } from '../login-state';
 import { emailRule, nameRule, passwordRule } from '../auth-rules';
 import { Ends } from '../auth-styles';
 import { PasswordField } from '../PasswordField';
+import { useEscape } from '../useEscape';
 import { RegistrationSteps } from './RegistrationSteps';
 import { StrengthHint } from './StrengthHint';
 import { TermsLink } from './TermsLink';
-import { useEscape } from '../useEscape';
 import { clock } from './useResendWait';
 import type { CodeSender } from './useSendCode';
 
@@ -88,9 +87,9 @@ export function DetailsStep({ form, sender, hasGoodCode, onContinue }: DetailsSt
       <AuthLinks>
         <span>
           {words.haveAccount}{' '}
-          <MuiLink component={Link} to={paths.login} state={arrival}>
+          <TextLink to={paths.login} state={arrival}>
             {words.login}
-          </MuiLink>
+          </TextLink>
         </span>
       </AuthLinks>
     </AuthPage>

@@ -12,11 +12,10 @@ import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { useHandlers } from '../../../ui/useHandlers';
 import { redirectMessages as words } from '../../../messages';
 import { paths } from '../../../paths';
-import { NewRedirect } from './NewRedirect';
-import { REDIRECT_COLUMNS, redirectActions } from './redirect-columns';
-import { RedirectEditor } from './RedirectEditor';
-import { useListRedirectsQuery, useCreateRedirectMutation, useDeleteRedirectMutation } from './redirects.api';
 import { useToast } from '../../../ui/feedback/toasts';
+import { REDIRECT_COLUMNS, redirectActions } from './redirect-columns';
+import { NewRedirect, RedirectEditor } from './RedirectForms';
+import { useListRedirectsQuery, useCreateRedirectMutation, useDeleteRedirectMutation } from './redirects.api';
 
 const BACK = { to: paths.adminSite, label: words.back };
 

@@ -6,7 +6,6 @@ import { Field, errorIdOf, hintIdOf } from '../../../ui/form/fields/Field';
 import { useControlledField } from '../../../ui/form/fields/useField';
 import { formatSize } from '../../../ui/format';
 import { contactMessages as words } from '../../../messages';
-import type { ContactValues } from './useSendMessage';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 const TYPES = ['image/png', 'image/jpeg', 'application/pdf', 'text/plain'];
@@ -47,7 +46,9 @@ const Box = styled('div')(({ theme: { vars, breakpoints } }) => ({
 export function AttachmentInput() {
   const id = useId();
   const input = useRef<HTMLInputElement | null>(null);
-  const control = useControlledField<ContactValues, 'attachment'>('attachment', { validate: checkAttachment });
+  const control = useControlledField<{ attachment: File | null }, 'attachment'>('attachment', {
+    validate: checkAttachment,
+  });
   const verdict = checkAttachment(control.value);
   const error = verdict === true ? control.error : verdict;
   const file = control.value;

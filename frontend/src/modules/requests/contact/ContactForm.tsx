@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useCompany } from '../../../api/company';
 import { draftId } from '../../../api/draft-storage';
@@ -12,14 +13,18 @@ import { TextInput } from '../../../ui/form/fields/TextInput';
 import { useForm } from '../../../ui/form/useForm';
 import { Notice } from '../../../ui/page/Notice';
 import { contactMessages as words } from '../../../messages';
-import { AttachmentInput } from './AttachmentInput';
 import { Honeypot } from '../Honeypot';
 import { emailRule, filledIn } from '../rules';
-import { useLateSender, useSender } from '../useSender';
-import { useSendMessage, type ContactValues } from './useSendMessage';
+import { useLateSender, useSender, useElapsed } from '../useSender';
+import { runCall } from '../../../api/run-call';
+import type { SendContactMessageApiArg } from '../../../contract/api/requests';
+import { showFormError } from '../../../ui/form/fields/field-errors';
+import { AttachmentInput } from './AttachmentInput';
 
 const Done = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20 });
-const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '', attachment: null, hp: '' };
+const EMPTY = { name: '', email: '', subject: '', message: '', attachment: null as File | null, hp: '' };
+type ContactValues = typeof EMPTY;
+
 const MISSING: readonly string[] = Object.values(words.missing);
 
 /** Links may set `?subject=`. */
@@ -101,4 +106,32 @@ function Fields({ subject, onDone }: { subject: string; onDone: () => void }) {
       </div>
     </Form>
   );
+}
+
+function formOf({ attachment, hp, ...texts }: ContactValues, elapsedMs: number | undefined): FormData {
+  const form = new FormData();
+  Object.entries(texts).forEach(([name, value]) => form.append(name, value.trim()));
+  if (hp) form.append('website', hp);
+  if (elapsedMs !== undefined) form.append('elapsedMs', String(elapsedMs));
+  // Last, so the other fields arrive first.
+  if (attachment) form.append('attachment', attachment, attachment.name);
+  return form;
+}
+
+const deliver = async (form: FormData) =>
+  (await import('../../../contract/api/requests')).requestsApi.endpoints.sendContactMessage.initiate({
+    body: form as unknown as SendContactMessageApiArg['body'],
+  });
+
+function useSendMessage(form: UseFormReturn<ContactValues>, onDone: () => void) {
+  const elapsed = useElapsed(form, ['name', 'email']);
+  return async (values: ContactValues) => {
+    try {
+      const body = formOf(values, elapsed());
+      await runCall(() => deliver(body));
+      onDone();
+    } catch (failure) {
+      showFormError(form, failure, words.failed);
+    }
+  };
 }

@@ -1,7 +1,5 @@
-import Link from '@mui/material/Link';
 import { Inbox, Mail, Pencil } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { type AuditRecordView, useListAuditQuery } from '../../../contract/api/audit';
 import type { MailView } from '../../../contract/api/mail';
 import type { RequestStage, RequestView } from '../../../contract/api/requests';
@@ -10,6 +8,7 @@ import { queryLimits } from '../../../contract/limits';
 import { EmailDialog } from '../../../ui/feedback/EmailDialog';
 import { formatDay, formatInstant } from '../../../ui/format';
 import { LIVE } from '../../../api/store/live';
+import { TextLink } from '../../../ui/page/TextLink';
 import { requestAdminMessages as words } from '../../../messages';
 import { paths } from '../../../paths';
 import { useGetRequestThreadQuery } from '../requests.api';
@@ -92,10 +91,7 @@ const changeOf = (record: AuditRecordView, nameOf: (owner: string) => string): R
 
 const ProjectLine = ({ id }: { id: number }) => (
   <p>
-    {words.created},{' '}
-    <Link component={RouterLink} to={`${paths.adminProjects}?project=${id}`}>
-      {words.openIt}
-    </Link>
+    {words.created}, <TextLink to={`${paths.adminProjects}?project=${id}`}>{words.openIt}</TextLink>
   </p>
 );
 

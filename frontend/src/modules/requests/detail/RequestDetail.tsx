@@ -1,26 +1,29 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { Download } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { contactLimits } from '../../../contract/limits';
 import type { RequestView } from '../../../contract/api/requests';
 import { Avatar } from '../../../ui/marks/Avatar';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
-import { formatInstant } from '../../../ui/format';
+import { formatInstant, formatSize } from '../../../ui/format';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { useShortcuts } from '../../../ui/useShortcuts';
 import { LIVE } from '../../../api/store/live';
 import { requestAdminMessages as words } from '../../../messages';
 import { requestSubject } from '../request-subject';
-import { RequestFile } from './RequestFile';
 import { useGetRequestQuery, useReadRequestMutation } from '../requests.api';
 import { DetailPane, Small } from '../inbox-styles';
+import type { InboxNavigation } from '../useInboxNavigation';
+import { downloadFile } from '../../../api/download';
+import { useToast } from '../../../ui/feedback/toasts';
 import { DetailBar, DetailActions } from './DetailBar';
 import { DetailFacts } from './DetailFacts';
 import { DetailHistory } from './DetailHistory';
 import { type ProjectDraft, ProjectSlot } from './ProjectSlot';
 import { ReplyBox } from './ReplyBox';
 import { focusNote, StaffNotes } from './StaffNotes';
-import type { InboxNavigation } from '../useInboxNavigation';
 
 const READ_AFTER_MS = 1000;
 
@@ -155,3 +158,25 @@ const SkeletonDetail = ({ titleId }: { titleId: string }) => (
     <Skeleton variant="rounded" height={96} />
   </>
 );
+
+function RequestFile({ request: { id, attachment } }: { request: RequestView }) {
+  const toast = useToast();
+  if (!attachment) return null;
+  const { name, size, kept } = attachment;
+  if (!kept) return <Small>{words.notKept(name)}</Small>;
+  const save = () =>
+    downloadFile(`/requests/${id}/attachment`, name).catch((error: unknown) =>
+      toast.error(error, words.downloadFailed),
+    );
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Download aria-hidden />}
+      onClick={() => void save()}
+      sx={{ minWidth: 0, justifySelf: 'start', overflowWrap: 'anywhere' }}
+    >
+      {words.download(name, formatSize(size))}
+    </Button>
+  );
+}

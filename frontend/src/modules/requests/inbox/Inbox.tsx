@@ -1,5 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import { Inbox as InboxIcon } from 'lucide-react';
+import { type ReactNode, memo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { RequestView } from '../../../contract/api/requests';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
@@ -9,10 +11,14 @@ import { useShortcuts } from '../../../ui/useShortcuts';
 import { NoMatch } from '../../../ui/table/grid/TableStates';
 import { requestAdminMessages as words } from '../../../messages';
 import type { RequestsQuery } from '../useRequestsQuery';
-import { Inbox as InboxIcon } from 'lucide-react';
-import { InboxRow } from './InboxRow';
 import { KeyHints, ListPane, Split } from '../inbox-styles';
-import type { InboxNavigation } from '../useInboxNavigation';
+import { type InboxNavigation, rowId } from '../useInboxNavigation';
+import { daysUntil, formatAge } from '../../../ui/age';
+import { Avatar } from '../../../ui/marks/Avatar';
+import { formatShortDay } from '../../../ui/format';
+import { requestSubject } from '../request-subject';
+import { StageChip } from '../StageChip';
+import { Row } from './row-styles';
 
 interface List {
   data?: { items: readonly RequestView[] } | undefined;
@@ -82,3 +88,58 @@ const Hints = () => (
     ))}
   </KeyHints>
 );
+
+interface InboxRowProps {
+  request: RequestView;
+  isOpen: boolean;
+  onOpen: (id: number) => void;
+}
+
+const InboxRow = memo(function InboxRow({ request, isOpen, onOpen }: InboxRowProps) {
+  const { id, name, company, created_at, message, stage, unread, owner_name } = request;
+  const { search } = useLocation();
+  const words_ = new URLSearchParams(search);
+  words_.set('request', String(id));
+  return (
+    <Row data-unread={unread}>
+      <Link
+        id={rowId(id)}
+        to={`?${words_}`}
+        replace
+        preventScrollReset
+        aria-current={isOpen || undefined}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen(id);
+        }}
+      >
+        <span data-part="who">
+          {unread && <span className="visually-hidden">{words.unread}</span>}
+          <b>{name}</b> <span>{company}</span> <time dateTime={created_at}>{formatAge(created_at)}</time>
+        </span>
+        <span data-part="about">{requestSubject(request)}</span>
+        <span data-part="text">{message ?? '\u00a0'}</span>
+        <span data-part="state">
+          <StageChip stage={stage} quiet />
+          <Due request={request} />
+          {owner_name && (
+            <span data-part="owner">
+              <Avatar name={owner_name} size={20} />
+              <span className="visually-hidden">{words.assignedTo(owner_name)}</span>
+            </span>
+          )}
+        </span>
+      </Link>
+    </Row>
+  );
+});
+
+function Due({ request: { due_on, overdue, stage } }: { request: RequestView }) {
+  if (!due_on || ['won', 'lost', 'spam'].includes(stage)) return null;
+  return overdue ? (
+    <span data-overdue>{words.daysLate(Math.max(1, -daysUntil(due_on)))}</span>
+  ) : (
+    <span data-part="due">{words.due_(formatShortDay(due_on))}</span>
+  );
+}

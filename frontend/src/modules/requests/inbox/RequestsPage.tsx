@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Inbox as InboxIcon } from 'lucide-react';
+import { Inbox as InboxIcon, CircleX, MessageCircleReply, OctagonAlert, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useWaiting } from '../../../api/store/waiting';
 import { PageShell } from '../../../ui/page/PageShell';
@@ -12,14 +12,15 @@ import { paths } from '../../../paths';
 import { useIsPhone } from '../../../ui/useIsPhone';
 import { requestAdminMessages as words } from '../../../messages';
 import { Empty } from '../inbox-styles';
-import { Inbox } from './Inbox';
 import { RequestDetail, type RequestDetailProps } from '../detail/RequestDetail';
 import { useInboxNavigation } from '../useInboxNavigation';
+import { useCountRequestsQuery, useListRequestsQuery, useChangeRequestMutation } from '../requests.api';
+import { requestedStage, useRequestFilters, useRequestsQuery } from '../useRequestsQuery';
+import type { RequestStage, RequestView } from '../../../contract/api/requests';
+import { count } from '../../../ui/format';
+import type { Bulk, BulkAction } from '../../../ui/table/bulk/bulk';
+import { Inbox } from './Inbox';
 import { REQUEST_COLUMNS, requestName } from './request-columns';
-import { useCountRequestsQuery, useListRequestsQuery } from '../requests.api';
-import { useRequestFilters } from './useRequestFilters';
-import { useRequestBulk } from './useRequestBulk';
-import { requestedStage, useRequestsQuery } from '../useRequestsQuery';
 
 export function RequestsPage({ projectForm }: Pick<RequestDetailProps, 'projectForm'>) {
   const query = useRequestsQuery();
@@ -111,4 +112,20 @@ function Summary() {
       {counts.spam > 0 && <SpamBadge to={IN_SPAM}>{words.inSpam(formatNumber(counts.spam))}</SpamBadge>}
     </>
   );
+}
+
+function useRequestBulk(): Bulk<RequestView> {
+  const [change] = useChangeRequestMutation();
+  const toStage = (stage: RequestStage, icon: LucideIcon): BulkAction<RequestView> => ({
+    id: stage,
+    label: words.moveTo(words.stages[stage]),
+    icon,
+    fits: (request) => request.stage !== stage,
+    run: async ({ id, version }) =>
+      (await change({ id, 'If-Match': `"${version}"`, changeRequestDto: { stage } })).error,
+    done: (moved) => words.moved(count(moved, words.request), words.stages[stage]),
+  });
+  return {
+    actions: [toStage('contacted', MessageCircleReply), toStage('lost', CircleX), toStage('spam', OctagonAlert)],
+  };
 }

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { DialogHead } from '../../../ui/layers/DialogHead';
 import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
@@ -11,10 +14,15 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
 import { Notice } from '../../../ui/page/Notice';
 import { commonMessages, quotationMessages as words } from '../../../messages';
+import { useLateSender, useSender, useElapsed } from '../useSender';
+import { Tile } from '../../../ui/marks/Tile';
+import { ServiceTile } from '../../../labels/ServiceTile';
+import { runCall } from '../../../api/run-call';
+import { withReference } from '../../../api/errors';
+import type { QuotationDto } from '../../../contract/api/requests';
+import { quotationLimits } from '../../../contract/limits';
+import { showFieldErrors } from '../../../ui/form/fields/field-errors';
 import { QuotationForm, type QuotationValues } from './QuotationForm';
-import { SubjectStrip, type QuotationSubject } from './SubjectStrip';
-import { useLateSender, useSender } from '../useSender';
-import { useSendQuotation } from './useSendQuotation';
 
 const WIDE = { sx: { maxWidth: 560, width: '100%' } };
 
@@ -77,4 +85,92 @@ export function QuotationDialog({ subject, open, onClose }: QuotationDialogProps
       </DialogFoot>
     </Dialog>
   );
+}
+
+export interface QuotationSubject {
+  title: string;
+  request: string;
+  area: string;
+  range?: string;
+  icon?: string;
+  pastel: number;
+}
+
+const Strip = styled('div', { shouldForwardProp: (name) => name !== 'pastel' })<{ pastel: number }>(
+  ({ theme: { vars, breakpoints }, pastel }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: '12px 14px',
+    borderRadius: 12,
+    backgroundColor: vars.palette.pastel[pastel]?.bg,
+    '& > div': { minWidth: 0, flex: 1 },
+    '& b': {
+      display: 'block',
+      fontSize: '0.90625rem',
+      lineHeight: 20 / 14.5,
+      fontWeight: 600,
+      overflowWrap: 'anywhere',
+    },
+    '& small': { display: 'block', fontSize: '0.8125rem', lineHeight: 18 / 13, color: vars.palette.text.secondary },
+    '& > em': {
+      fontStyle: 'normal',
+      fontSize: '0.875rem',
+      fontWeight: 600,
+      fontVariantNumeric: 'tabular-nums',
+      color: vars.palette.pastel[pastel]?.accent,
+    },
+    [breakpoints.down('md')]: { flexWrap: 'wrap', '& > em': { flexBasis: '100%', paddingLeft: 50 } },
+    '@media (forced-colors: active)': { border: '1px solid' },
+  }),
+);
+
+export function SubjectStrip({ subject: { title, area, range, icon, pastel } }: { subject: QuotationSubject }) {
+  return (
+    <Strip pastel={pastel}>
+      {icon ? (
+        <ServiceTile appearance={{ icon, pastel }} plain />
+      ) : (
+        <Tile pastel={pastel} plain aria-hidden>
+          <Sparkles size={20} />
+        </Tile>
+      )}
+      <div>
+        <b>{title}</b>
+        <small>{area}</small>
+      </div>
+      {range && <em>{range}</em>}
+    </Strip>
+  );
+}
+
+const ask = async (quotationDto: QuotationDto) =>
+  (await import('../../../contract/api/requests')).requestsApi.endpoints.requestQuotation.initiate({ quotationDto });
+
+function useSendQuotation(
+  { request, range }: QuotationSubject,
+  form: UseFormReturn<QuotationValues>,
+  onDone: () => void,
+) {
+  const elapsed = useElapsed(form, ['requesterName', 'email']);
+  return async ({ hp, ...values }: QuotationValues) => {
+    const elapsedMs = elapsed();
+    const filled = Object.entries(values).flatMap(([name, value]: [string, string]) =>
+      value.trim() ? [[name, value.trim()]] : [],
+    );
+    const body: QuotationDto = {
+      ...(Object.fromEntries(filled) as Pick<QuotationDto, 'requesterName' | 'email'>),
+      serviceName: request.slice(0, quotationLimits.serviceName.maxLength),
+      ...(range && { priceRange: range }),
+      ...(hp && { website: hp }),
+      ...(elapsedMs !== undefined && { elapsedMs }),
+    };
+    try {
+      await runCall(() => ask(body));
+      onDone();
+    } catch (failure) {
+      if (showFieldErrors(form, failure)) return;
+      form.setError('root', { message: withReference(words.failed, failure) });
+    }
+  };
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { lazyLayer } from '../../../ui/feedback/lazy-layer';
-import type { QuotationSubject } from './SubjectStrip';
+import type { QuotationSubject } from './QuotationDialog';
 
 const QuotationDialog = lazyLayer(async () => (await import('./QuotationDialog')).QuotationDialog);
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../../formats';
+import { TextLink } from '../../../../ui/page/TextLink';
 import { statusMessages as words } from '../../../../messages';
 import { paths } from '../../../../paths';
 import type { StatusReport } from '../../../../contract/api/status';
@@ -69,8 +69,8 @@ const PanelLink = ({ to, name, children }: { to: string; name: string; children:
 
 const All = ({ to, children }: { to: string; children: string }) => (
   <Footer>
-    <MuiLink component={Link} to={to} variant="body2">
+    <TextLink to={to} variant="body2">
       {children}
-    </MuiLink>
+    </TextLink>
   </Footer>
 );

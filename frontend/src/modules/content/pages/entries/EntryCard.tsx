@@ -1,12 +1,23 @@
 import IconButton from '@mui/material/IconButton';
-import { ChevronDown, ChevronUp, CircleAlert, Ellipsis } from 'lucide-react';
+import MenuItem from '@mui/material/MenuItem';
+import {
+  ChevronDown,
+  ChevronUp,
+  CircleAlert,
+  Ellipsis,
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Pill } from '../../../../ui/marks/Pill';
 import { siteAdminMessages as words } from '../../../../messages';
 import { useFault } from '../draft/useDraft';
-import { Body, Card, Head, Title } from './entry-styles';
-import { EntryMenu, type EntryMoves } from './EntryMenu';
 import { DragHandle } from '../sorting/DragHandle';
+import { Menu } from '../../../../ui/layers/popups';
+import { Body, Card, Head, Title } from './entry-styles';
 
 interface EntryCardProps {
   path: string;
@@ -74,5 +85,43 @@ export function EntryCard({
       <div id={bodyId}>{isOpen && <Body>{children}</Body>}</div>
       <EntryMenu anchor={anchor} moves={moves} onClose={() => setAnchor(null)} />
     </Card>
+  );
+}
+
+/** Undefined: not possible. */
+interface EntryMoves {
+  up: (() => void) | undefined;
+  down: (() => void) | undefined;
+  duplicate: (() => void) | undefined;
+  remove: () => void;
+}
+
+const ITEMS: readonly [keyof EntryMoves, LucideIcon, string][] = [
+  ['up', ArrowUp, words.moveUp],
+  ['down', ArrowDown, words.moveDown],
+  ['duplicate', Copy, words.duplicate],
+  ['remove', Trash2, words.remove],
+];
+
+interface EntryMenuProps {
+  anchor: HTMLElement | null;
+  moves: EntryMoves;
+  onClose: () => void;
+}
+
+function EntryMenu({ anchor, moves, onClose }: EntryMenuProps) {
+  const choose = (name: keyof EntryMoves) => {
+    onClose();
+    moves[name]?.();
+  };
+  return (
+    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+      {ITEMS.map(([name, Icon, label]) => (
+        <MenuItem key={name} disabled={!moves[name]} onClick={() => choose(name)}>
+          <Icon size={16} aria-hidden />
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

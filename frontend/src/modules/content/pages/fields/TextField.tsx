@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { retype } from '../../../../ui/form/fields/TextInput';
 import { siteAdminMessages as words } from '../../../../messages';
 import { useDraft, useDraftState, useValue } from '../draft/useDraft';
+import type { FieldProps } from '../forms/form-types';
 import { FieldFrame, TextFrame } from './FieldFrame';
 import { followName, slugTyped } from './slug';
-import type { FieldProps } from '../forms/form-types';
 
 const Prefix = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.text.tertiary, whiteSpace: 'nowrap' }));
 type Native = ComponentProps<'input'> & ComponentProps<'textarea'>;
@@ -38,4 +38,25 @@ export function TextField({ path, control, shape: { maxLength } }: FieldProps<'t
 function AddressStart({ fallback }: { fallback: string }) {
   const start = useDraftState(({ view: { next_path: path } }) => path?.slice(0, path.lastIndexOf('/') + 1));
   return <Prefix>{start ?? fallback}</Prefix>;
+}
+
+export function LinesField({ path, control, shape: { maxItems } }: FieldProps<'lines'>) {
+  const { value, change } = useValue<string[]>(path);
+  const count = maxItems && value.length > 0 ? words.ofMost(value.length, maxItems) : undefined;
+  const tidy = value.filter((line) => line.trim() !== '');
+  return (
+    <FieldFrame path={path} control={{ ...control, hint: control.hint ?? words.onePerLine }} aside={count}>
+      {(aria) => (
+        <TextFrame>
+          <textarea
+            {...aria}
+            rows={3}
+            value={value.join('\n')}
+            onChange={({ target }) => change(target.value === '' ? [] : target.value.split('\n'))}
+            onBlur={() => tidy.length < value.length && change(tidy)}
+          />
+        </TextFrame>
+      )}
+    </FieldFrame>
+  );
 }

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorText, isApiError } from '../../../../api/errors';
 import type { ContentView } from '../../../../contract/api/content';
 import { dayOfInstant } from '../../../../formats';
@@ -12,10 +14,11 @@ import { Notice } from '../../../../ui/page/Notice';
 import { siteAdminMessages as words } from '../../../../messages';
 import { useDraft, useDraftState } from '../draft/useDraft';
 import { nameOf } from '../tree/groups';
+import { isInitialVersion } from '../draft/initial-version';
+import { fieldOf } from '../draft/content-path';
+import { labelOf } from '../forms/forms';
 import { Change } from './Change';
 import { changesOf, type FieldChange } from './changes';
-import { PublishErrors } from './PublishErrors';
-import { isInitialVersion } from '../draft/initial-version';
 import { usePublishing } from './usePublishing';
 import { ScheduleBar, nextMorning, type PublishTime } from './ScheduleBar';
 
@@ -140,3 +143,43 @@ const AgreeAgainOption = ({ isAsked, onChange }: AgreeAgainOptionProps) => (
     <span>{words.asksAgainHint}</span>
   </Box>
 );
+
+const List = styled('ul')({ margin: '6px 0 0', paddingLeft: 20, listStyle: 'disc' });
+
+/** Undo comes before a field's input; a list has only buttons. */
+const CONTROLS = ['input:not([hidden]), textarea, select, [contenteditable]', 'button'];
+
+function show(field: string): void {
+  const place = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  place?.scrollIntoView({ block: 'center' });
+  const [control] = CONTROLS.flatMap((controls) => place?.querySelector<HTMLElement>(controls) ?? []);
+  control?.focus();
+}
+
+function PublishErrors({ onGo }: { onGo: () => void }) {
+  const draft = useDraft();
+  const faults = useDraftState(({ view }) => view.faults);
+  const kind = useDraftState(({ view }) => view.kind);
+  if (faults.length === 0) return null;
+  const go = (field: string) => {
+    draft.askAll();
+    // First: the closing dialog returns the focus to its button.
+    flushSync(onGo);
+    show(fieldOf(field));
+  };
+  return (
+    <Notice state="warn">
+      <b>{words.mend(faults.length)}</b>
+      <List>
+        {faults.map(({ field, message }) => (
+          <li key={field}>
+            <Link component="button" type="button" onClick={() => go(field)}>
+              {labelOf(kind, fieldOf(field))}
+            </Link>
+            : {message}
+          </li>
+        ))}
+      </List>
+    </Notice>
+  );
+}

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { ExternalLink, FileUp } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useConfirm } from '../../../../ui/feedback/confirm';
 import { AnnouncedNotice } from '../../../../ui/feedback/AnnouncedNotice';
 import { Notice } from '../../../../ui/page/Notice';
@@ -8,12 +10,14 @@ import { PanelHead } from '../../../../ui/page/Panel';
 import { ProgressBar } from '../../../../ui/marks/ProgressBar';
 import { siteTransferMessages as words } from '../../../../messages';
 import { paths } from '../../../../paths';
-import { countOf, ImportPlan } from './ImportPlan';
-import { Part, Row, Zone } from './transfer-styles';
-import { useSiteImport, type SiteImport } from './useSiteImport';
-import Link from '@mui/material/Link';
 import { FileInput } from '../../../../ui/form/FileInput';
 import { useFileDrop } from '../../../../ui/useFileDrop';
+import { errorText, isApiError } from '../../../../api/errors';
+import { uploadFile } from '../../../../api/upload';
+import type { SiteImportView } from '../../../../contract/api/site';
+import { contentApi } from '../../content.api';
+import { countOf, ImportPlan } from './ImportPlan';
+import { Part, Row, Zone } from './transfer-styles';
 
 export function ImportPanel() {
   const arriving = useSiteImport();
@@ -126,4 +130,42 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
       <FileInput ref={input} accept=".gz,application/gzip" label={words.chooseFile} onFiles={take} />
     </Zone>
   );
+}
+
+interface Import {
+  file: File | null;
+  percent: number | null;
+  view: SiteImportView | null;
+  failure: string | null;
+}
+const NONE: Import = { file: null, percent: null, view: null, failure: null };
+
+function useSiteImport() {
+  const [state, setState] = useState(NONE);
+  const dispatch = useDispatch();
+  const send = async (file: File, apply: boolean): Promise<void> => {
+    setState(({ view }) => ({ file, percent: 0, view: apply ? view : null, failure: null }));
+    const onProgress = (percent: number) => setState((before) => ({ ...before, percent }));
+    const path = apply ? '/site/import?apply=yes' : '/site/import';
+    try {
+      const view = await uploadFile<SiteImportView>({ path, field: 'file', file, onProgress });
+      setState({ file, percent: null, view, failure: null });
+    } catch (error) {
+      setState(({ view }) => ({ file, percent: null, view, failure: sentenceOf(error, apply) }));
+    }
+    if (apply) dispatch(contentApi.util.invalidateTags(['Content', 'Config', 'Redirect', 'SitePicture', 'Setup']));
+  };
+  return {
+    ...state,
+    ask: (file: File) => void send(file, false),
+    apply: () => void (state.file && send(state.file, true)),
+    clear: () => setState(NONE),
+  };
+}
+
+type SiteImport = ReturnType<typeof useSiteImport>;
+
+function sentenceOf(error: unknown, apply: boolean): string {
+  if (apply && isApiError(error) && typeof error.status !== 'number') return words.lost;
+  return errorText(error, apply ? words.importFailed : words.readFailed);
 }

@@ -1,20 +1,25 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { Search, ChevronDown, ChevronRight, CornerUpRight, Image, PackageOpen } from 'lucide-react';
+import { useState, useId, useReducer, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ContentEntryView } from '../../../../contract/api/content';
 import { MANY_KINDS } from '../../../../contract/words';
-import { useCan } from '../../../../api/session/session';
+import { useCan, useSession } from '../../../../api/session/session';
 import { InputFrame } from '../../../../ui/form/fields/frame';
 import { SearchInput } from '../../../../ui/form/fields/SearchInput';
 import { TrashButton } from '../../../../ui/trash/TrashButton';
 import { useHandlers } from '../../../../ui/useHandlers';
-import { siteAdminMessages as words } from '../../../../messages';
+import {
+  siteAdminMessages as words,
+  libraryMessages,
+  redirectMessages,
+  siteTransferMessages,
+} from '../../../../messages';
 import { AddMenu } from '../AddMenu';
-import { Branch } from './Branch';
+import { paths } from '../../../../paths';
 import { grouped, iconOf } from './groups';
 import { RowMenu, type OpenMenu } from './RowMenu';
-import { Nav, Nothing, Tools } from './tree-styles';
-import { TreeLinks } from './TreeLinks';
+import { Nav, Nothing, Tools, Row } from './tree-styles';
 import { TreeRow } from './TreeRow';
 import { useRowOrder } from './useRowOrder';
 import { useTreeMoves } from './useTreeMoves';
@@ -98,5 +103,54 @@ export function Tree({ items, current, onOpen, onChoose }: TreeProps) {
         onClose={() => setMenu(null)}
       />
     </Nav>
+  );
+}
+
+interface BranchProps {
+  label: string;
+  before?: readonly ReactNode[];
+  rows: readonly ReactNode[];
+}
+
+function Branch({ label, before = [], rows }: BranchProps) {
+  const id = useId();
+  const [isOpen, toggle] = useReducer((open: boolean) => !open, true);
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  const count = before.length + rows.length;
+  if (count === 0) return null;
+  return (
+    <Row>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        <Chevron size={15} aria-hidden />
+        {label}
+        <small>{count}</small>
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {before.length > 0 && <ul aria-label={label}>{before}</ul>}
+        {rows.length > 0 && <ul aria-label={label}>{rows}</ul>}
+      </div>
+    </Row>
+  );
+}
+
+const LINKS = [
+  { to: paths.adminPictures, label: libraryMessages.title, Icon: Image, needs: 'site.edit' },
+  { to: paths.adminRedirects, label: redirectMessages.title, Icon: CornerUpRight, needs: 'site.edit' },
+  { to: paths.adminTransfer, label: siteTransferMessages.title, Icon: PackageOpen, needs: 'site.publish' },
+] as const;
+
+function TreeLinks() {
+  const { permissions } = useSession();
+  return (
+    <ul>
+      {LINKS.filter(({ needs }) => permissions.includes(needs)).map(({ to, label, Icon }) => (
+        <Row key={to}>
+          <Link to={to}>
+            <Icon size={15} aria-hidden />
+            <b>{label}</b>
+          </Link>
+        </Row>
+      ))}
+    </ul>
   );
 }
