@@ -44,24 +44,3 @@ export const contentApi = generatedApi.enhanceEndpoints({
     listVersions: { providesTags: (_page, _error, { id }) => [versionsOf(id)] },
   },
 });
-
-export const {
-  useListContentQuery,
-  useGetContentQuery,
-  useLazyGetContentQuery,
-  useCreateContentMutation,
-  useOrderContentMutation,
-  useDeleteContentMutation,
-  useRestoreContentMutation,
-  useSaveDraftMutation,
-  usePublishContentMutation,
-  usePlanContentMutation,
-  useUnplanContentMutation,
-  useListVersionsQuery,
-  useGetVersionQuery,
-  useRestoreVersionMutation,
-  useDerivePaletteMutation,
-  usePreviewContentMutation,
-  useReportPresenceMutation,
-  useEndPresenceMutation,
-} = contentApi;

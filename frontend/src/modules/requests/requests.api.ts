@@ -26,18 +26,3 @@ export const requestsApi = generatedApi.enhanceEndpoints({
 });
 
 export const OWN_CHANGES = { fixedCacheKey: 'request-change' } as const;
-
-export const {
-  useListRequestsQuery,
-  useCountRequestsQuery,
-  useGetRequestQuery,
-  useChangeRequestMutation,
-  useCreateProjectFromRequestMutation,
-  useGetRequestThreadQuery,
-  useListSavedRepliesQuery,
-  useAddSavedReplyMutation,
-  useDeleteSavedReplyMutation,
-  useReadRequestMutation,
-  useAddRequestNoteMutation,
-  useReplyToRequestMutation,
-} = requestsApi;

@@ -1,7 +1,7 @@
 import { changes } from '../../../api/store/tags';
 import { accountApi as generated, type SessionView } from '../../../contract/api/account';
 
-const api = generated.enhanceEndpoints({
+export const devicesApi = generated.enhanceEndpoints({
   endpoints: {
     listSessions: { providesTags: ['Device'] },
     // An error may mean an outdated list.
@@ -10,5 +10,4 @@ const api = generated.enhanceEndpoints({
   },
 });
 
-export const { useListSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = api;
 export type { SessionView };

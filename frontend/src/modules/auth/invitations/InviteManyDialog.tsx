@@ -16,7 +16,7 @@ import { AnnouncedNotice } from '../../../ui/feedback/AnnouncedNotice';
 import { Notice } from '../../../ui/page/Notice';
 import { PanelTable } from '../../../ui/page/panel-table';
 import { importMessages, invitationMessages as words } from '../../../messages';
-import { useInviteByFileMutation } from './invitations.api';
+import { invitationsApi } from './invitations.api';
 
 const STYLES: Record<InvitationFileOutcome, StateAppearance> = {
   new: ['info', 'progress'],
@@ -156,7 +156,7 @@ const NONE: State = { file: null, view: null, failure: null };
 
 function useInviteFile() {
   const [state, setState] = useState(NONE);
-  const [take, { isLoading: isBusy }] = useInviteByFileMutation();
+  const [take, { isLoading: isBusy }] = invitationsApi.useInviteByFileMutation();
   const send = async (file: File, isTrial: boolean): Promise<void> => {
     const { data, error } = await take({ dryRun: isTrial ? 'true' : 'false', body: fileForm(file) });
     if (data) setState({ file, view: data, failure: null });

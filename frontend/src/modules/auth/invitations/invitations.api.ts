@@ -4,12 +4,7 @@ import { invitationsApi as generated } from '../../../contract/api/invitations';
 const LIST = { type: 'Invitation', id: 'LIST' } as const;
 const CLIENTS = { type: 'Client', id: 'LIST' } as const;
 
-export const {
-  useListInvitationsQuery,
-  useInviteByFileMutation,
-  useResendInvitationMutation,
-  useWithdrawInvitationMutation,
-} = generated.enhanceEndpoints({
+export const invitationsApi = generated.enhanceEndpoints({
   endpoints: {
     listInvitations: { providesTags: (page) => listTags('Invitation', page?.items) },
     inviteByFile: { invalidatesTags: (done, error) => (done?.is_dry_run ? [] : changedTags(error, LIST)) },

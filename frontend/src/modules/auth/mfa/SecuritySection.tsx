@@ -17,7 +17,7 @@ import { SectionCard } from '../../../ui/section/SectionCard';
 import { safetyMessages as words } from '../../../messages';
 import { Menu } from '../../../ui/layers/popups';
 import { useAnchor } from '../../../ui/layers/useAnchor';
-import { useGetFactorsQuery } from './factors.api';
+import { factorsApi } from './factors.api';
 import { useFactorActions } from './useFactorActions';
 
 const SafetyDialogs = lazyLayer(async () => (await import('./SecurityDialogs')).SecurityDialogs);
@@ -28,7 +28,7 @@ function whyOff({ passkeys: { off } }: FactorsView): string {
 }
 
 export function SecuritySection(section: SectionProps) {
-  const { data, error, refetch } = useGetFactorsQuery();
+  const { data, error, refetch } = factorsApi.useGetFactorsQuery();
   const actions = useFactorActions();
   const off = data ? whyOff(data) : '';
   return (

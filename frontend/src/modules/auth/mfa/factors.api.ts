@@ -1,19 +1,7 @@
 import { accountApi as generated } from '../../../contract/api/account';
 import { changes } from '../../../api/store/tags';
 
-export const {
-  useGetFactorsQuery,
-  useBeginPasskeyMutation,
-  useAddPasskeyMutation,
-  useRenamePasskeyMutation,
-  useRemovePasskeyMutation,
-  useBeginOneTimeCodesMutation,
-  useConfirmOneTimeCodesMutation,
-  useRemoveOneTimeCodesMutation,
-  useMakeRecoveryCodesMutation,
-  useBeginProofMutation,
-  useProveMutation,
-} = generated.enhanceEndpoints({
+export const factorsApi = generated.enhanceEndpoints({
   endpoints: {
     getFactors: { providesTags: ['Factors'] },
     renamePasskey: { invalidatesTags: changes('Factors') },

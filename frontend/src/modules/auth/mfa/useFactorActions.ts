@@ -6,14 +6,7 @@ import { useConfirm } from '../../../ui/feedback/confirm';
 import { useToast } from '../../../ui/feedback/toasts';
 import { formatInstant } from '../../../ui/format';
 import { safetyMessages as words } from '../../../messages';
-import {
-  useAddPasskeyMutation,
-  useBeginOneTimeCodesMutation,
-  useBeginPasskeyMutation,
-  useMakeRecoveryCodesMutation,
-  useRemoveOneTimeCodesMutation,
-  useRemovePasskeyMutation,
-} from './factors.api';
+import { factorsApi } from './factors.api';
 
 export const codesFailure = (error: unknown) => (isNetworkError(error) ? words.codesLost : words.failed);
 
@@ -35,12 +28,12 @@ export function useFactorActions() {
   const [codes, setCodes] = useState<readonly string[]>();
   const [begun, setBegun] = useState<NewCodesView>();
   const [isAdding, setAdding] = useState(false);
-  const [beginPasskey] = useBeginPasskeyMutation();
-  const [add] = useAddPasskeyMutation();
-  const [remove] = useRemovePasskeyMutation();
-  const [beginCodes] = useBeginOneTimeCodesMutation();
-  const [turnOff] = useRemoveOneTimeCodesMutation();
-  const [make] = useMakeRecoveryCodesMutation();
+  const [beginPasskey] = factorsApi.useBeginPasskeyMutation();
+  const [add] = factorsApi.useAddPasskeyMutation();
+  const [remove] = factorsApi.useRemovePasskeyMutation();
+  const [beginCodes] = factorsApi.useBeginOneTimeCodesMutation();
+  const [turnOff] = factorsApi.useRemoveOneTimeCodesMutation();
+  const [make] = factorsApi.useMakeRecoveryCodesMutation();
 
   const addPasskey = async () => {
     if (isAdding) return;

@@ -12,15 +12,10 @@ import { connectionMessages as words, providerMessages } from '../../../messages
 import { useConfirm } from '../../../ui/feedback/confirm';
 import { useToast } from '../../../ui/feedback/toasts';
 import { useUrlParams } from '../../../ui/useUrlParams';
-import {
-  useListConnectionsQuery,
-  useBeginConnectionMutation,
-  useConnectAccountMutation,
-  useDisconnectAccountMutation,
-} from './oidc.api';
+import { oidcApi } from './oidc.api';
 
 export function ConnectionsSection(section: SectionProps) {
-  const { data, error, refetch } = useListConnectionsQuery();
+  const { data, error, refetch } = oidcApi.useListConnectionsQuery();
   const actions = useConnections();
   return (
     <SectionCard {...section} hint={words.hint} aria-busy={!data && !error}>
@@ -84,8 +79,8 @@ function Connection({ connection, actions }: ConnectionProps) {
 function useConnections() {
   const toast = useToast();
   const confirm = useConfirm();
-  const [begin, { isLoading: isLeaving }] = useBeginConnectionMutation();
-  const [remove] = useDisconnectAccountMutation();
+  const [begin, { isLoading: isLeaving }] = oidcApi.useBeginConnectionMutation();
+  const [remove] = oidcApi.useDisconnectAccountMutation();
   const fail = (error: unknown) => toast.error(error, words.failed);
   useConnectionResult();
   return {
@@ -113,7 +108,7 @@ const whyEnded = (word: string) => (word === 'denied' ? words.denied : (provider
 
 function useConnectionResult(): void {
   const { params, change } = useUrlParams();
-  const [take] = useConnectAccountMutation();
+  const [take] = oidcApi.useConnectAccountMutation();
   const toast = useToast();
   const heeded = useRef('');
   const [way, ended] = [params.get('way'), params.get('way_ended')];

@@ -1,14 +1,7 @@
 import { changes } from '../../../api/store/tags';
 import { oidcApi as generated } from '../../../contract/api/oidc';
 
-export const {
-  useListConnectionsQuery,
-  useBeginConnectionMutation,
-  useConnectAccountMutation,
-  useDisconnectAccountMutation,
-  useBeginProviderProofMutation,
-  useProveByProviderMutation,
-} = generated.enhanceEndpoints({
+export const oidcApi = generated.enhanceEndpoints({
   endpoints: {
     listConnections: { providesTags: ['Connection'] },
     connectAccount: { invalidatesTags: changes('Connection') },

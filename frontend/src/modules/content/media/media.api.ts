@@ -3,11 +3,10 @@ import { siteApi as generated } from '../../../contract/api/site';
 
 const LIST = { type: 'SitePicture', id: 'LIST' } as const;
 
-export const { useListSitePicturesQuery, useDescribeSitePictureMutation, useDeleteSitePictureMutation } =
-  generated.enhanceEndpoints({
-    endpoints: {
-      listSitePictures: { providesTags: (page) => listTags('SitePicture', page?.items) },
-      describeSitePicture: { invalidatesTags: changes(LIST) },
-      deleteSitePicture: { invalidatesTags: [LIST] },
-    },
-  });
+export const picturesApi = generated.enhanceEndpoints({
+  endpoints: {
+    listSitePictures: { providesTags: (page) => listTags('SitePicture', page?.items) },
+    describeSitePicture: { invalidatesTags: changes(LIST) },
+    deleteSitePicture: { invalidatesTags: [LIST] },
+  },
+});

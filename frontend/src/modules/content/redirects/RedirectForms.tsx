@@ -15,7 +15,7 @@ import type { RedirectView } from '../../../contract/api/redirects';
 import type { FormCache } from '../../../ui/form/editing/form-cache';
 import { useDraft } from '../../../ui/form/editing/useDraft';
 import { RowEditor } from '../../../ui/table/editing/RowEditor';
-import { useCreateRedirectMutation, useChangeRedirectMutation } from './redirects.api';
+import { redirectsApi } from './redirects.api';
 
 export interface RedirectValues {
   from: string;
@@ -64,7 +64,7 @@ export function NewRedirect() {
     draft: draftId('new-redirect'),
     keepsDraft: true,
   });
-  const [create] = useCreateRedirectMutation();
+  const [create] = redirectsApi.useCreateRedirectMutation();
   const toast = useToast();
   const { isSubmitting } = form.formState;
   const save = async (values: RedirectValues) => {
@@ -101,7 +101,7 @@ interface RedirectEditorProps {
 const valuesOf = ({ from, to }: RedirectView): RedirectValues => ({ from, to });
 
 export function RedirectEditor({ redirect, keeper, onSaved, ...rest }: RedirectEditorProps) {
-  const [change] = useChangeRedirectMutation();
+  const [change] = redirectsApi.useChangeRedirectMutation();
   const toast = useToast();
   const draft = useDraft({
     draft: `redirect/${redirect.id}`,

@@ -3,12 +3,7 @@ import { redirectsApi as generated } from '../../../contract/api/redirects';
 
 const LIST = { type: 'Redirect', id: 'LIST' } as const;
 
-export const {
-  useListRedirectsQuery,
-  useCreateRedirectMutation,
-  useChangeRedirectMutation,
-  useDeleteRedirectMutation,
-} = generated.enhanceEndpoints({
+export const redirectsApi = generated.enhanceEndpoints({
   endpoints: {
     listRedirects: { providesTags: (page) => listTags('Redirect', page?.items) },
     createRedirect: { invalidatesTags: changes(LIST) },

@@ -3,7 +3,7 @@ import type { ProjectFromRequestDto, RequestView } from '../../../contract/api/r
 import { useToast } from '../../../ui/feedback/toasts';
 import { requestAdminMessages as words } from '../../../messages';
 import { requestSubject } from '../request-subject';
-import { isOld, useCreateProjectFromRequestMutation } from '../requests.api';
+import { requestsApi, isOld } from '../requests.api';
 import { useLeaveWarning } from './useLeaveWarning';
 
 export interface ProjectDraft {
@@ -27,7 +27,7 @@ interface ProjectSlotProps {
 export function ProjectSlot({ request, form, onClose }: ProjectSlotProps) {
   const { id, name, email, message, price_range } = request;
   const { leave, onDirty } = useLeaveWarning(onClose);
-  const [create] = useCreateProjectFromRequestMutation();
+  const [create] = requestsApi.useCreateProjectFromRequestMutation();
   const toast = useToast();
   const send = async (projectFromRequestDto: ProjectFromRequestDto) => {
     const { data, error } = await create({ id, projectFromRequestDto });

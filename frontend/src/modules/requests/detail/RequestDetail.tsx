@@ -13,7 +13,7 @@ import { useShortcuts } from '../../../ui/useShortcuts';
 import { LIVE } from '../../../api/store/live';
 import { requestAdminMessages as words } from '../../../messages';
 import { requestSubject } from '../request-subject';
-import { useGetRequestQuery, useReadRequestMutation } from '../requests.api';
+import { requestsApi } from '../requests.api';
 import { DetailPane, Small } from '../inbox-styles';
 import type { InboxNavigation } from '../useInboxNavigation';
 import { downloadFile } from '../../../api/download';
@@ -42,7 +42,7 @@ export interface RequestDetailProps {
 
 export function RequestDetail({ id, walk, projectForm, phone = false }: RequestDetailProps) {
   const titleId = useId();
-  const { data, error, refetch } = useGetRequestQuery({ id }, LIVE);
+  const { data, error, refetch } = requestsApi.useGetRequestQuery({ id }, LIVE);
   const { dialog, setDialog } = walk;
   const notes = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
@@ -112,7 +112,7 @@ function useFocusedScreen(pane: RefObject<HTMLElement | null>, phone: boolean) {
 }
 
 function useRead(request: RequestView | undefined) {
-  const [read] = useReadRequestMutation();
+  const [read] = requestsApi.useReadRequestMutation();
   const unread = request?.unread ? request.id : undefined;
   useEffect(() => {
     if (unread === undefined) return undefined;

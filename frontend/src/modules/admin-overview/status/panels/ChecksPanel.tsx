@@ -9,7 +9,7 @@ import { useCan } from '../../../../api/session/session';
 import { BusyLabel } from '../../../../ui/feedback/BusyLabel';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { Checks, Footer } from './status-styles';
-import { useRehearseWalletMutation, useSendStatusMailMutation } from './status.api';
+import { statusApi } from './status.api';
 
 const STATES = { well: undefined, warning: 'warn', failing: 'bad' } as const;
 
@@ -52,7 +52,7 @@ export function CheckButtons() {
 }
 
 function MailButton() {
-  const [sendMail, mail] = useSendStatusMailMutation();
+  const [sendMail, mail] = statusApi.useSendStatusMailMutation();
   return (
     <TryButton
       icon={Mail}
@@ -66,7 +66,7 @@ function MailButton() {
 }
 
 function WalletButton() {
-  const [rehearse, wallet] = useRehearseWalletMutation();
+  const [rehearse, wallet] = statusApi.useRehearseWalletMutation();
   return (
     <TryButton
       icon={Wallet}

@@ -1,14 +1,12 @@
 import { statusApi as generated } from '../../../../contract/api/status';
 import { changes } from '../../../../api/store/tags';
 
-const statusApi = generated.enhanceEndpoints({
+export const statusApi = generated.enhanceEndpoints({
   endpoints: {
     getStatus: { providesTags: ['Payment', 'Mail'] },
     sendStatusMail: { invalidatesTags: changes('Mail') },
   },
 });
-
-export const { useSendStatusMailMutation, useRehearseWalletMutation } = statusApi;
 
 const STEADY = {
   pollingInterval: 30_000,

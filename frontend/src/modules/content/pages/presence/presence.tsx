@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, useState, type FocusEvent, type PropsWithChildren } from 'react';
 import type { ContentPersonView } from '../../../../contract/api/content';
-import { useEndPresenceMutation, useReportPresenceMutation } from '../../content.api';
+import { contentApi } from '../../content.api';
 import { fieldOf, same } from '../draft/content-path';
 
 const EVERY = 10_000;
@@ -19,8 +19,8 @@ export function PresenceProvider({ id, children }: PropsWithChildren<{ id: numbe
   const [people, setPeople] = useState<readonly ContentPersonView[]>([]);
   const known = useRef(people);
   const [field, setField] = useState('');
-  const [report] = useReportPresenceMutation();
-  const [leave] = useEndPresenceMutation();
+  const [report] = contentApi.useReportPresenceMutation();
+  const [leave] = contentApi.useEndPresenceMutation();
   useEffect(() => {
     let isHere = true;
     const say = async () => {
