@@ -12,7 +12,7 @@ import { Panel } from '../../ui/page/Panel';
 import { useLastPage } from '../../ui/table/query/useLastPage';
 import { StaleDataNotice } from '../../ui/table/query/StaleDataNotice';
 import { loginMessages, myProjectMessages, projectMessages as words } from '../../messages';
-import { useLoginState } from '../../modules/auth/login-state';
+import { useLoginState } from '../../modules/auth/destination';
 import { PaymentCell } from '../../modules/payments/checkout/PaymentCell';
 import { PaymentDialogSlot } from '../../modules/payments/checkout/PaymentDialogSlot';
 import { PaymentPoller } from '../../modules/payments/checkout/PaymentPoller';

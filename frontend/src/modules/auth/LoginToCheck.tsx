@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/page/TextLink';
 import { recoveryMessages as words } from '../../messages';
 import { paths } from '../../paths';
-import { useLoginState } from './login-state';
+import { useLoginState } from './destination';
 
 export const LoginToCheck = ({ children }: { children: ReactNode }) => (
   <>

@@ -13,6 +13,9 @@ const valid = (test: (typed: string) => boolean, message: string): Rules => ({
 export const emailRule = (message: string): Rules => valid(isEmail, message);
 export const passwordRule = (message: (least: number) => string): Rules =>
   valid((typed) => lengthOf(typed) >= password.minLength, message(password.minLength));
+export const repeatRule = (message: string): Rules => ({
+  validate: (typed: string, { password }) => typed === password || message,
+});
 export const nameRule = (message: (least: number) => string): Rules =>
   valid((typed) => lengthOf(typed.trim()) >= name.minLength, message(name.minLength));
 export const codeRule = (message: string, length: number = code.maxLength): Rules =>

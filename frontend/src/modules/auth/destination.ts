@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { Permission } from '../../api/session/session';
 import { paths } from '../../paths';
 
@@ -49,3 +49,11 @@ export function afterLogin(state: unknown, mayOpen: (pathname: string) => boolea
   const destination = safePath((state as Destination | null)?.from);
   return mayOpen(new URL(destination, window.location.origin).pathname) ? destination : paths.dashboard;
 }
+
+interface LoginState extends Destination {
+  email?: string;
+  typed?: string;
+}
+
+/** Registration keeps the intended destination. */
+export const useLoginState = (): LoginState => (useLocation().state as LoginState | null) ?? {};

@@ -1,19 +1,14 @@
 import { use, useState } from 'react';
 import { errorText, isNetworkError, type ApiError, type FactorRequest } from '../../api/errors';
-import type { LoginView } from '../../contract/api/auth';
+import type { LoginDto, LoginView } from '../../contract/api/auth';
 import { sessionApi } from '../../api/store/session-api';
 import { clearSession, rememberEmail } from '../../api/session/session-storage';
-import { afterLogin, type Destination, MayOpenContext, takeDestination } from './destination';
 import { loginMessages as words } from '../../messages';
-import { useLoginState } from './login-state';
+import { afterLogin, type Destination, MayOpenContext, takeDestination, useLoginState } from './destination';
 import { useDelayedNavigate } from './useDelayedNavigate';
 import { useProviderResult } from './useProviderResult';
 
-export interface Credentials {
-  email: string;
-  password: string;
-  remember: boolean;
-}
+export type Credentials = LoginDto & { remember: boolean };
 
 export interface LoginResult {
   data?: LoginView;

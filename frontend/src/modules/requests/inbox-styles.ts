@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { elevation } from '../../theme/elevation';
+import { ellipsis } from '../../theme/ellipsis';
 
 export const BAR = 52;
 const FOOT = 49;
@@ -190,7 +191,7 @@ export const FactStrip = styled('dl')(({ theme: { vars, breakpoints } }) => ({
     fontWeight: 540,
     color: vars.palette.text.primary,
     '&:hover': { backgroundColor: vars.palette.surface.hover },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span': ellipsis,
     '& > svg': { flex: 'none', color: vars.palette.text.tertiary },
   },
   [breakpoints.down('lg')]: {

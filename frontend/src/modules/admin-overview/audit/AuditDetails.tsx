@@ -11,6 +11,7 @@ import { auditMessages as words, tableMessages } from '../../../messages';
 import type { Role } from '../../../api/session/session';
 import { changesOf } from '../../../labels/audit-changes';
 import { ROLE_NAMES, roleName } from '../../../labels/roles';
+import { TableHead } from '../../../ui/page/TableHead';
 import { recordAddress } from './record-address';
 
 const ChangeTable = styled('table')(({ theme }) => ({
@@ -76,13 +77,7 @@ function Changes({ record }: { record: AuditRecordView }) {
   if (changes.length === 0) return <Facts>{words.noFields}</Facts>;
   return (
     <ChangeTable>
-      <thead>
-        <tr>
-          <th scope="col">{words.fieldHead}</th>
-          <th scope="col">{words.before}</th>
-          <th scope="col">{words.after}</th>
-        </tr>
-      </thead>
+      <TableHead titles={[words.fieldHead, words.before, words.after]} />
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>

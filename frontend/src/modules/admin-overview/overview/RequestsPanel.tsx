@@ -5,12 +5,12 @@ import type { OverviewRequestView, OverviewView, RequestSource } from '../../../
 import { Avatar } from '../../../ui/marks/Avatar';
 import { Dot } from '../../../ui/marks/Dot';
 import { Panel, PanelHead } from '../../../ui/page/Panel';
-import { Segment, Segments } from '../../../ui/segments';
+import { SegmentGroup } from '../../../ui/SegmentGroup';
 import { overviewMessages as words } from '../../../messages';
 import { formatAge } from '../../../ui/age';
-import { Age, Kind, Nothing, Rows, Two } from './list-styles';
 import { overviewLinks, requestLink } from '../overview-links';
 import { formatNumber } from '../../../formats';
+import { Age, Kind, Nothing, Rows, Two } from './list-styles';
 
 const SHOWN = 5;
 const Head = styled(PanelHead)(({ theme }) => ({
@@ -29,7 +29,16 @@ export function RequestsPanel({ requests }: { requests: OverviewView['requests']
     <Panel aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Head>
         <h2 id={id}>{words.requests}</h2>
-        <KindButtons chosen={kind} quotations={quotations} messages={messages} onChange={setKind} />
+        <SegmentGroup
+          label={words.requestFilter}
+          options={[
+            kindOption(undefined, words.allRequests, quotations + messages),
+            kindOption('quotation', words.quotations, quotations),
+            kindOption('contact', words.messages, messages),
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
         {spam_today > 0 && <Link to={overviewLinks.spam}>{words.spamToday(formatNumber(spam_today))}</Link>}
         <Link to={requestLink()}>{words.openInbox}</Link>
       </Head>
@@ -47,29 +56,14 @@ export function RequestsPanel({ requests }: { requests: OverviewView['requests']
   );
 }
 
-interface KindButtonsProps {
-  chosen: RequestSource | undefined;
-  quotations: number;
-  messages: number;
-  onChange: (kind: RequestSource | undefined) => void;
-}
-
-function KindButtons({ chosen, quotations, messages, onChange }: KindButtonsProps) {
-  const kinds: [RequestSource | undefined, string, number][] = [
-    [undefined, words.allRequests, quotations + messages],
-    ['quotation', words.quotations, quotations],
-    ['contact', words.messages, messages],
-  ];
-  return (
-    <Segments role="group" aria-label={words.requestFilter}>
-      {kinds.map(([kind, label, count]) => (
-        <Segment key={label} type="button" aria-pressed={kind === chosen} onClick={() => onChange(kind)}>
-          {label} <small>{formatNumber(count)}</small>
-        </Segment>
-      ))}
-    </Segments>
-  );
-}
+const kindOption = (value: RequestSource | undefined, name: string, count: number) => ({
+  value,
+  label: (
+    <>
+      {name} <small>{formatNumber(count)}</small>
+    </>
+  ),
+});
 
 const RequestLine = ({ request }: { request: OverviewRequestView }) => (
   <>

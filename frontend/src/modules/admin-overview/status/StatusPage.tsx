@@ -6,12 +6,12 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { zoneName } from '../../../ui/format';
 import { RelativeTime } from '../../../ui/marks/RelativeTime';
 import { PageShell } from '../../../ui/page/PageShell';
-import { Segment, Segments } from '../../../ui/segments';
+import { SegmentGroup } from '../../../ui/SegmentGroup';
 import { useUrlParams } from '../../../ui/useUrlParams';
 import { useIsPhone } from '../../../ui/useIsPhone';
 import { commonMessages, statusMessages as words } from '../../../messages';
-import { ChecksPanel } from './panels/ChecksPanel';
 import type { StatusReport } from '../../../contract/api/status';
+import { ChecksPanel } from './panels/ChecksPanel';
 import { ErrorsPanel } from './panels/ErrorsPanel';
 import { JobsPanel } from './panels/JobsPanel';
 import { ReportDialog } from './panels/ReportDialog';
@@ -68,7 +68,7 @@ export function StatusPage({ backup, retention }: StatusPageProps) {
         </>
       }
     >
-      <Tabs tab={tab} onTab={setTab} />
+      <SegmentGroup label={words.tabsLabel} options={TAB_OPTIONS} value={tab} onChange={setTab} sx={{ mb: 2 }} />
       <Content tab={tab} status={data} error={error} onRetry={again} backup={backup} retention={retention} />
       {data && <ReportDialog report={data.report} open={isReporting} onClose={() => setReporting(false)} />}
     </PageShell>
@@ -104,22 +104,13 @@ const Line = ({ status: { version, engine, checkedAt }, isLost }: { status: Stat
 
 const TABS = ['health', 'jobs', 'settings', 'retention'] as const;
 type Tab = (typeof TABS)[number];
+const TAB_OPTIONS = TABS.map((value) => ({ value, label: words.tabs[value] }));
 
 function useTab(): [Tab, (tab: Tab) => void] {
   const { params, change } = useUrlParams();
   const tab = TABS.find((one) => one === params.get('tab')) ?? 'health';
   return [tab, (next) => change({ tab: next === 'health' ? undefined : next })];
 }
-
-const Tabs = ({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) => (
-  <Segments role="group" aria-label={words.tabsLabel} sx={{ mb: 2 }}>
-    {TABS.map((each) => (
-      <Segment key={each} type="button" aria-pressed={each === tab} onClick={() => onTab(each)}>
-        {words.tabs[each]}
-      </Segment>
-    ))}
-  </Segments>
-);
 
 function Health({ status, backup }: { status: StatusReport; backup: ReactNode }) {
   const isPhone = useIsPhone();

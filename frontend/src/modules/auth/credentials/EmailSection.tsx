@@ -13,7 +13,7 @@ import { CardBody, SectionCard } from '../../../ui/section/SectionCard';
 import { ownEmailMessages as words, commonMessages, registerMessages } from '../../../messages';
 import { errorText } from '../../../api/errors';
 import { useLimit } from '../../../api/store/config';
-import type { EmailChangeView } from '../../../contract/api/account';
+import type { ChangeEmailDto, EmailChangeView } from '../../../contract/api/account';
 import { confirmEmailLimits, changeEmailLimits } from '../../../contract/limits';
 import { useToast } from '../../../ui/feedback/toasts';
 import { showFormError } from '../../../ui/form/fields/field-errors';
@@ -24,11 +24,11 @@ import { useNow } from '../../../ui/useNow';
 import { CodeInput } from '../register/CodeInput';
 import { RegistrationSteps } from '../register/RegistrationSteps';
 import { clock } from '../register/useResendWait';
-import { Stage, Ways } from './credentials-styles';
 import { draftId } from '../../../api/draft-storage';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { useUnsaved } from '../../../ui/form/editing/unsaved';
 import { emailRule } from '../auth-rules';
+import { Stage, Ways } from './credentials-styles';
 
 export function EmailSection(section: SectionProps) {
   const { user } = useSession();
@@ -137,16 +137,12 @@ function OtherWays({ change, onFailed }: OtherWaysProps) {
 
 const NEW_EMAIL = 'new-email';
 
-interface NewAddress {
-  email: string;
-}
-
 function NewEmail({ onDone }: { onDone: () => void }) {
-  const form = useForm<NewAddress>({ defaultValues: { email: '' }, draft: draftId(NEW_EMAIL) });
+  const form = useForm<ChangeEmailDto>({ defaultValues: { email: '' }, draft: draftId(NEW_EMAIL) });
   const { isDirty, isSubmitting } = form.formState;
   const [change] = useChangeEmailMutation();
   useUnsaved(isDirty);
-  const send = async ({ email }: NewAddress) => {
+  const send = async ({ email }: ChangeEmailDto) => {
     const { error } = await change({ changeEmailDto: { email: email.trim() } });
     if (!error) return onDone();
     showFormError(form, error, words.failed);

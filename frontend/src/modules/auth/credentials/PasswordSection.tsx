@@ -10,9 +10,8 @@ import { showFormError } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useUnsaved } from '../../../ui/form/editing/unsaved';
-import type { Rules } from '../../../ui/form/fields/useField';
 import { useForm } from '../../../ui/form/useForm';
-import { passwordRule } from '../auth-rules';
+import { passwordRule, repeatRule } from '../auth-rules';
 import { PasswordField } from '../PasswordField';
 import { StrengthHint } from '../register/StrengthHint';
 import { Stage, Ways } from './credentials-styles';
@@ -37,16 +36,7 @@ export function PasswordSection(section: SectionProps) {
   );
 }
 
-interface Passwords {
-  current_password: string;
-  password: string;
-  repeat: string;
-}
-
-const REPEAT_RULES: Rules = {
-  validate: (typed: string, { password }: Passwords) => typed === password || words.mismatch,
-};
-const NOTHING: Passwords = { current_password: '', password: '', repeat: '' };
+const NOTHING = { current_password: '', password: '', repeat: '' };
 
 interface NewPasswordFormProps {
   email: string;
@@ -54,12 +44,12 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
-  const form = useForm<Passwords>({ defaultValues: NOTHING });
+  const form = useForm({ defaultValues: NOTHING });
   const { isDirty, isSubmitting } = form.formState;
   const [change] = useChangePasswordMutation();
   const toast = useToast();
   useUnsaved(isDirty);
-  const save = async ({ current_password, password }: Passwords) => {
+  const save = async ({ current_password, password }: typeof NOTHING) => {
     const { error } = await change({ changePasswordDto: { current_password, password } });
     if (error) return showFormError(form, error, words.failed);
     toast.success(words.changed);
@@ -84,7 +74,12 @@ function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
           hint={<StrengthHint name="password" />}
           rules={passwordRule(words.short)}
         />
-        <PasswordField name="repeat" label={words.repeat} autoComplete="new-password" rules={REPEAT_RULES} />
+        <PasswordField
+          name="repeat"
+          label={words.repeat}
+          autoComplete="new-password"
+          rules={repeatRule(words.mismatch)}
+        />
         <Ways>
           <SubmitButton size="small" label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
           <Button size="small" variant="text" onClick={onDone}>

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { draftId } from '../../../api/draft-storage';
-import type { Role } from '../../../contract/api/invitations';
+import type { InviteDto } from '../../../contract/api/invitations';
 import { ROLES } from '../../../contract/words';
 import { useToast } from '../../../ui/feedback/toasts';
 import { showFormError } from '../../../ui/form/fields/field-errors';
@@ -16,18 +16,15 @@ import { useInviteMutation } from '../../../api/store/invite';
 // Lowest role first, to avoid creating admins by mistake.
 const OPTIONS = ROLES.toReversed().map((value) => ({ value, label: roleName(value) }));
 
-interface Values {
-  name: string;
-  email: string;
-  role: Role;
-}
-
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm<Values>({ defaultValues: { name: '', email: '', role: 'user' }, draft: draftId('invitation') });
+  const form = useForm<InviteDto>({
+    defaultValues: { name: '', email: '', role: 'user' },
+    draft: draftId('invitation'),
+  });
   const [invite] = useInviteMutation();
   const toast = useToast();
   const role = useWatch({ control: form.control, name: 'role' });
-  const send = async ({ name, email, role: wanted }: Values) => {
+  const send = async ({ name, email, role: wanted }: InviteDto) => {
     const { data, error } = await invite({ inviteDto: { name: name.trim(), email: email.trim(), role: wanted } });
     if (data) {
       toast.success(words.sent(data.email));

@@ -16,6 +16,7 @@ import { AnnouncedNotice } from '../../../ui/feedback/AnnouncedNotice';
 import { Notice } from '../../../ui/page/Notice';
 import { PanelTable } from '../../../ui/page/panel-table';
 import { importMessages, invitationMessages as words } from '../../../messages';
+import { TableHead } from '../../../ui/page/TableHead';
 import { invitationsApi } from './invitations.api';
 
 const STYLES: Record<InvitationFileOutcome, StateAppearance> = {
@@ -116,13 +117,7 @@ function Plan({ view: { rows, invited, is_dry_run, ignored_columns } }: { view: 
       {rows.length > 0 && (
         <Lines role="region" aria-label={words.linesLabel} tabIndex={0}>
           <PanelTable>
-            <thead>
-              <tr>
-                <th scope="col">{words.lineOf}</th>
-                <th scope="col">{words.columns.name}</th>
-                <th scope="col">{words.outcome}</th>
-              </tr>
-            </thead>
+            <TableHead titles={[words.lineOf, words.columns.name, words.outcome]} />
             <tbody>
               {rows.map(({ line, name, email, outcome, reason }) => (
                 <tr key={line}>

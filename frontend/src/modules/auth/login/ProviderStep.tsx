@@ -11,7 +11,8 @@ import { providerMessages as words } from '../../../messages';
 import { paths } from '../../../paths';
 import { PasswordField } from '../PasswordField';
 import type { FinishLogin, LoginResult } from '../useLogin';
-import { useConnectMutation, useFinishMutation } from './provider.api';
+import { begin } from '../../../api/store/session-api';
+import { oidcApi } from '../../../contract/api/oidc';
 
 const FORM_HEIGHT = 160;
 
@@ -88,3 +89,9 @@ const BackToLogin = () => (
     </TextLink>
   </AuthLinks>
 );
+
+const opens = { transformResponse: begin };
+
+export const { useFinishMutation, useConnectMutation } = oidcApi.enhanceEndpoints({
+  endpoints: { finish: opens, connect: opens },
+});

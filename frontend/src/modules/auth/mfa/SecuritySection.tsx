@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import { LifeBuoy, Plus, Smartphone, Ellipsis, KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +14,7 @@ import type { SectionProps } from '../../../ui/module';
 import { CardRow, CardRows } from '../../../ui/section/CardRows';
 import { SectionCard } from '../../../ui/section/SectionCard';
 import { safetyMessages as words } from '../../../messages';
-import { Menu } from '../../../ui/layers/popups';
+import { ActionMenu } from '../../../ui/layers/ActionMenu';
 import { useAnchor } from '../../../ui/layers/useAnchor';
 import { factorsApi } from './factors.api';
 import { useFactorActions } from './useFactorActions';
@@ -141,15 +140,9 @@ function Rows({ data, actions }: RowsProps) {
 
 const RenameDialog = lazyLayer(async () => (await import('./SecurityDialogs')).RenameDialog);
 
-const ITEMS = [
-  ['rename', words.rename],
-  ['remove', words.remove],
-] as const;
-
 function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyView; onRemove: () => void }) {
   const { anchor, open, close } = useAnchor();
   const [isRenaming, setRenaming] = useState(false);
-  const act = { rename: () => setRenaming(true), remove: onRemove };
   const { name, created_at: made, last_used_at: used } = passkey;
   return (
     <>
@@ -169,19 +162,16 @@ function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyView; onRemove: () 
           </IconButton>
         }
       />
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
+      <ActionMenu
+        anchor={anchor}
+        actions={[
+          { label: words.rename, run: () => setRenaming(true) },
+          { label: words.remove, run: onRemove },
+        ]}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        {ITEMS.map(([item, label]) => (
-          <MenuItem key={item} onClick={() => (close(), act[item]())}>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      />
       {isRenaming && <RenameDialog open passkey={passkey} onClose={() => setRenaming(false)} />}
     </>
   );

@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/form/fields/TextInput';
 import { Notice } from '../../../ui/page/Notice';
 import { TextLink } from '../../../ui/page/TextLink';
 import { loginMessages, recoveryMessages as words } from '../../../messages';
-import { useLoginState } from '../login-state';
+import { useLoginState } from '../destination';
 import { emailRule } from '../auth-rules';
 import { useEscape } from '../useEscape';
 

@@ -52,7 +52,8 @@ function ReportForm({ token, what }: { token: string; what: NotMeView['what'] })
   );
 }
 
-function ExpiredLink({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function UnknownLink({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error) return <Skeleton variant="rounded" height={HEIGHT} />;
   if (!isApiError(error) || !error.code?.startsWith('NOT_ME_'))
     return <ErrorPanel error={error} title={words.loadFailed} onRetry={onRetry} />;
   return (
@@ -64,9 +65,6 @@ function ExpiredLink({ error, onRetry }: { error: unknown; onRetry: () => void }
     </>
   );
 }
-
-const Unknown = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
-  error ? <ExpiredLink error={error} onRetry={onRetry} /> : <Skeleton variant="rounded" height={HEIGHT} />;
 
 const ReportedNotice = ({ token, link: { what, is_done } }: { token: string; link: NotMeView }) =>
   is_done ? <Notice state="ok">{words.doneAlready}</Notice> : <ReportForm token={token} what={what} />;
@@ -82,7 +80,7 @@ export function NotMePage() {
       {seen ? (
         <ReportedNotice token={token} link={seen} />
       ) : (
-        <Unknown error={link.error} onRetry={() => void link.refetch()} />
+        <UnknownLink error={link.error} onRetry={() => void link.refetch()} />
       )}
       <AuthLinks>
         <TextLink to={paths.login}>{recoveryMessages.backToLogin}</TextLink>

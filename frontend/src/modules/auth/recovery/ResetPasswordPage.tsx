@@ -17,10 +17,9 @@ import { recoveryMessages as words, welcomeMessages } from '../../../messages';
 import { signOut } from '../../../api/session/sign-out';
 import { showFieldErrors } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
-import type { Rules } from '../../../ui/form/fields/useField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
-import { passwordRule } from '../auth-rules';
+import { passwordRule, repeatRule } from '../auth-rules';
 import { LoginToCheck } from '../LoginToCheck';
 import { PasswordField } from '../PasswordField';
 import { StrengthHint } from '../register/StrengthHint';
@@ -105,17 +104,9 @@ const Links = ({ mayAskAgain }: { mayAskAgain: boolean }) => (
   </AuthLinks>
 );
 
-interface NewPassword {
-  password: string;
-  repeat: string;
-}
-
 const SmallPrint = styled('p')(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary }));
 const REDIRECT_AFTER_MS = 1500;
 const NOTHING: { error: ReactNode; news: string } = { error: '', news: '' };
-const REPEAT_RULES: Rules = {
-  validate: (typed: string, { password }: NewPassword) => typed === password || words.mismatch,
-};
 
 interface ResetFormProps {
   token: string;
@@ -125,7 +116,7 @@ interface ResetFormProps {
 
 function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
   const { newPassword, resetSubmit } = isFirst ? welcomeMessages : words;
-  const form = useForm<NewPassword>({ defaultValues: { password: '', repeat: '' } });
+  const form = useForm({ defaultValues: { password: '', repeat: '' } });
   const [{ error, news }, say] = useState(NOTHING);
   const [resetPassword] = sessionApi.useResetPasswordMutation();
   const [login] = sessionApi.useLoginMutation();
@@ -140,7 +131,7 @@ function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
       say({ error: <LoginToCheck>{words.maybeChanged}</LoginToCheck>, news: '' });
     else if (!showFieldErrors(form, failure)) say({ error: errorText(failure, words.resetFailed), news: '' });
   };
-  const save = async ({ password }: NewPassword) => {
+  const save = async ({ password }: { password: string }) => {
     say(NOTHING);
     const answer = await resetPassword({ token: encodeURIComponent(token), resetPasswordDto: { password } });
     if (answer.error) {
@@ -170,7 +161,12 @@ function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
         hint={<StrengthHint name="password" />}
         rules={passwordRule(words.passwordShort)}
       />
-      <PasswordField name="repeat" label={words.repeat} autoComplete="new-password" rules={REPEAT_RULES} />
+      <PasswordField
+        name="repeat"
+        label={words.repeat}
+        autoComplete="new-password"
+        rules={repeatRule(words.mismatch)}
+      />
       <SubmitButton size="large" label={resetSubmit} busyLabel={words.resetBusy} busy={form.formState.isSubmitting} />
       <SmallPrint>
         {words.resetTerms}

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { TextLink } from '../../../ui/page/TextLink';
 import { registerMessages as words } from '../../../messages';
-import { useLoginState } from '../login-state';
+import { useLoginState } from '../destination';
 import { emailRule, nameRule, passwordRule } from '../auth-rules';
 import { Ends } from '../auth-styles';
 import { PasswordField } from '../PasswordField';

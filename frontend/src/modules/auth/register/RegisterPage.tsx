@@ -6,10 +6,10 @@ import { paths } from '../../../paths';
 import { showFieldErrors } from '../../../ui/form/fields/field-errors';
 import { useForm } from '../../../ui/form/useForm';
 import { registerMessages as words } from '../../../messages';
-import { useLoginState } from '../login-state';
+import { useLoginState } from '../destination';
 import { LoginToCheck } from '../LoginToCheck';
-import { DetailsStep, type Details } from './DetailsStep';
 import { useDelayedNavigate } from '../useDelayedNavigate';
+import { DetailsStep, type Details } from './DetailsStep';
 import { useSendCode } from './useSendCode';
 import { VerifyStep, type Code } from './VerifyStep';
 

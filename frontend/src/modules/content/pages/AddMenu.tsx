@@ -1,8 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import { Plus, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
-import { Menu } from '../../../ui/layers/popups';
+import { ActionMenu } from '../../../ui/layers/ActionMenu';
+import { useAnchor } from '../../../ui/layers/useAnchor';
 
 interface AddMenuProps<Kind> extends Pick<ButtonProps, 'size' | 'variant' | 'disabled'> {
   label: string;
@@ -11,11 +10,8 @@ interface AddMenuProps<Kind> extends Pick<ButtonProps, 'size' | 'variant' | 'dis
 }
 
 export function AddMenu<Kind extends string>({ label, choices, onAdd, ...button }: AddMenuProps<Kind>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const add = (kind: Kind) => {
-    setAnchor(null);
-    onAdd(kind);
-  };
+  const { anchor, open, close } = useAnchor();
+  const actions = choices.map(({ kind, ...choice }) => ({ ...choice, run: () => onAdd(kind) }));
   return (
     <>
       <Button
@@ -23,18 +19,11 @@ export function AddMenu<Kind extends string>({ label, choices, onAdd, ...button 
         startIcon={<Plus aria-hidden />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={open}
       >
         {label}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {choices.map(({ kind, label: name, icon: Icon }) => (
-          <MenuItem key={kind} onClick={() => add(kind)}>
-            {Icon && <Icon size={16} aria-hidden />}
-            {name}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ActionMenu anchor={anchor} actions={actions} onClose={close} />
     </>
   );
 }

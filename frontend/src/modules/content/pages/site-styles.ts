@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ellipsis } from '../../../theme/ellipsis';
 
 export type Part = 'tree' | 'fields' | 'preview';
 
@@ -35,11 +36,9 @@ export const Bar = styled('header')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   '& > div:first-of-type': { flex: 1, minWidth: 0 },
   '& h1': {
-    overflow: 'hidden',
     fontSize: '1.125rem',
     lineHeight: 24 / 18,
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...ellipsis,
   },
   '& > .MuiButton-root': { flex: 'none' },
   [theme.breakpoints.down('md')]: {

@@ -11,16 +11,11 @@ import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
 import { Panel } from '../../../ui/page/Panel';
-import type { RedirectView } from '../../../contract/api/redirects';
+import type { RedirectView, SaveRedirectDto } from '../../../contract/api/redirects';
 import type { FormCache } from '../../../ui/form/editing/form-cache';
 import { useDraft } from '../../../ui/form/editing/useDraft';
 import { RowEditor } from '../../../ui/table/editing/RowEditor';
 import { redirectsApi } from './redirects.api';
-
-export interface RedirectValues {
-  from: string;
-  to: string;
-}
 
 const Two = styled(FieldColumns)({ flex: 1 });
 const filled = (sentence: string) => ({ validate: (text: unknown) => String(text).trim() !== '' || sentence });
@@ -58,7 +53,7 @@ const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 
 export function NewRedirect() {
   const id = useId();
-  const form = useForm<RedirectValues>({
+  const form = useForm<SaveRedirectDto>({
     defaultValues: { from: '', to: '' },
     // `redirect/…` opens the editor of a row.
     draft: draftId('new-redirect'),
@@ -67,7 +62,7 @@ export function NewRedirect() {
   const [create] = redirectsApi.useCreateRedirectMutation();
   const toast = useToast();
   const { isSubmitting } = form.formState;
-  const save = async (values: RedirectValues) => {
+  const save = async (values: SaveRedirectDto) => {
     const { error } = await create({ saveRedirectDto: values });
     if (error) {
       showFormError(form, error, words.addFailed);
@@ -98,7 +93,7 @@ interface RedirectEditorProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-const valuesOf = ({ from, to }: RedirectView): RedirectValues => ({ from, to });
+const valuesOf = ({ from, to }: RedirectView): SaveRedirectDto => ({ from, to });
 
 export function RedirectEditor({ redirect, keeper, onSaved, ...rest }: RedirectEditorProps) {
   const [change] = redirectsApi.useChangeRedirectMutation();

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   ChevronDown,
@@ -16,17 +15,17 @@ import {
   Reply,
   ShieldCheck,
 } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RequestView } from '../../../contract/api/requests';
 import { paths } from '../../../paths';
 import { useSingleKeys } from '../../../ui/single-keys';
-import { Menu } from '../../../ui/layers/popups';
+import { ActionMenu } from '../../../ui/layers/ActionMenu';
+import { useAnchor } from '../../../ui/layers/useAnchor';
 import { requestAdminMessages as words } from '../../../messages';
 import { Bar, PhoneActions } from '../inbox-styles';
-import { useRequestChange } from './useRequestChange';
 import { singleClick } from '../../../ui/single-click';
 import type { InboxNavigation } from '../useInboxNavigation';
+import { useRequestChange } from './useRequestChange';
 
 const NARROW = '(max-width: 1023.95px)';
 
@@ -44,7 +43,7 @@ interface DetailBarProps {
 }
 
 export function DetailBar({ phone, ...acts }: DetailBarProps & { phone: boolean }) {
-  const { request, walk, onReply } = acts;
+  const { walk } = acts;
   const hasKeys = useSingleKeys();
   return (
     <Bar>
@@ -68,17 +67,7 @@ export function DetailBar({ phone, ...acts }: DetailBarProps & { phone: boolean 
           <Divider orientation="vertical" flexItem sx={{ my: 0.5, mx: 0.75 }} />
           <span data-main>
             <ProjectButton {...acts} size="small" />
-            <Button
-              size="small"
-              variant="contained"
-              disabled={!request}
-              aria-keyshortcuts={hasKeys ? 'R' : undefined}
-              startIcon={<Reply aria-hidden />}
-              data-reply
-              onClick={onReply}
-            >
-              {words.reply}
-            </Button>
+            <ReplyButton {...acts} size="small" aria-keyshortcuts={hasKeys ? 'R' : undefined} />
           </span>
         </>
       )}
@@ -88,17 +77,25 @@ export function DetailBar({ phone, ...acts }: DetailBarProps & { phone: boolean 
 
 export const DetailActions = (acts: DetailBarProps) => (
   <PhoneActions>
-    <Button
-      variant="contained"
-      disabled={!acts.request}
-      startIcon={<Reply aria-hidden />}
-      data-reply
-      onClick={acts.onReply}
-    >
-      {words.reply}
-    </Button>
+    <ReplyButton {...acts} />
     <ProjectButton {...acts} />
   </PhoneActions>
+);
+
+type ReplyButtonProps = Pick<DetailBarProps, 'request' | 'onReply'> & Pick<ButtonProps, 'size' | 'aria-keyshortcuts'>;
+
+const ReplyButton = ({ request, onReply, size, 'aria-keyshortcuts': keys }: ReplyButtonProps) => (
+  <Button
+    {...(size && { size })}
+    variant="contained"
+    disabled={!request}
+    aria-keyshortcuts={keys}
+    startIcon={<Reply aria-hidden />}
+    data-reply
+    onClick={onReply}
+  >
+    {words.reply}
+  </Button>
 );
 
 interface StepProps {
@@ -121,11 +118,10 @@ const Step = ({ label, keys, icon: Icon, go }: StepProps) => (
 );
 
 function CloseButtons({ request, walk, phone }: DetailBarProps & { phone: boolean }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, open, close } = useAnchor();
   const { moveTo } = useRequestChange();
   const isNarrow = useMediaQuery(NARROW);
   const end = async (stage: (typeof ENDS)[number][0]) => {
-    setAnchor(null);
     if (request && (await moveTo(request, stage, () => walk.open(request.id)))) walk.leave();
   };
   const items = ENDS.filter(([stage]) => request?.stage !== stage);
@@ -151,18 +147,16 @@ function CloseButtons({ request, walk, phone }: DetailBarProps & { phone: boolea
           size={phone ? 'medium' : 'small'}
           aria-label={words.moreOf(inMenu.map(([stage]) => words.stages[stage]))}
           aria-haspopup="menu"
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          onClick={open}
         >
           <Ellipsis size={17} aria-hidden />
         </IconButton>
       )}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {inMenu.map(([stage]) => (
-          <MenuItem key={stage} onClick={() => void end(stage)}>
-            {words.stages[stage]}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ActionMenu
+        anchor={anchor}
+        actions={inMenu.map(([stage]) => ({ label: words.stages[stage], run: () => end(stage) }))}
+        onClose={close}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Calendar, ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ChangeRequestDto, RequestStage, RequestView } from '../../../contract/api/requests';
 import { assigneeOf, useStaffChoices } from '../../../labels/staff-choices';
 import { type Choice, ChoiceMenu } from '../../../ui/layers/ChoiceMenu';
@@ -102,23 +102,23 @@ const DayBox = styled('form')({ display: 'flex', gap: 8, padding: '8px 12px 12px
 const LEFT = { justifyContent: 'flex-start' } as const;
 
 function Due({ request: { due_on }, onPut }: { request: RequestView; onPut: (body: ChangeRequestDto) => void }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, open, close } = useAnchor();
   const put = (body: ChangeRequestDto) => {
-    setAnchor(null);
+    close();
     onPut(body);
   };
   return (
     <div>
       <dt>{facts.due}</dt>
       <dd>
-        <button type="button" aria-haspopup="dialog" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        <button type="button" aria-haspopup="dialog" onClick={open}>
           <Calendar size={15} aria-hidden />
           <span>{due_on ? formatShortDay(due_on) : words.noDay}</span>
         </button>
         <Popover
           open={anchor !== null}
           anchorEl={anchor}
-          onClose={() => setAnchor(null)}
+          onClose={close}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           slotProps={{ paper: { role: 'dialog', 'aria-label': facts.due } }}
         >

@@ -3,7 +3,7 @@ import { Inbox as InboxIcon, CircleX, MessageCircleReply, OctagonAlert, type Luc
 import { Link } from 'react-router-dom';
 import { useWaiting } from '../../../api/store/waiting';
 import { PageShell } from '../../../ui/page/PageShell';
-import { Segment, Segments } from '../../../ui/segments';
+import { SegmentGroup } from '../../../ui/SegmentGroup';
 import { csvFrom } from '../../../ui/table/query/csv';
 import { DataTable } from '../../../ui/table/grid/DataTable';
 import { LIVE } from '../../../api/store/live';
@@ -21,6 +21,11 @@ import { count } from '../../../ui/format';
 import type { Bulk, BulkAction } from '../../../ui/table/bulk/bulk';
 import { Inbox } from './Inbox';
 import { REQUEST_COLUMNS, requestName } from './request-columns';
+
+const VIEWS = [
+  { value: false, label: words.asInbox },
+  { value: true, label: words.asTable },
+];
 
 export function RequestsPage({ projectForm }: Pick<RequestDetailProps, 'projectForm'>) {
   const query = useRequestsQuery();
@@ -77,14 +82,12 @@ interface ViewTabsProps {
 }
 
 const ViewTabs = ({ change, asTable }: ViewTabsProps) => (
-  <Segments role="group" aria-label={words.viewAs}>
-    <Segment type="button" aria-pressed={!asTable} onClick={() => change({ look: undefined })}>
-      {words.asInbox}
-    </Segment>
-    <Segment type="button" aria-pressed={asTable} onClick={() => change({ look: 'table', request: undefined })}>
-      {words.asTable}
-    </Segment>
-  </Segments>
+  <SegmentGroup
+    label={words.viewAs}
+    options={VIEWS}
+    value={asTable}
+    onChange={(table) => change(table ? { look: 'table', request: undefined } : { look: undefined })}
+  />
 );
 
 const IN_SPAM = `${paths.adminRequests}?stage=spam`;

@@ -1,29 +1,23 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { BAR } from '../inbox-styles';
+import { ellipsis } from '../../../theme/ellipsis';
 
 const parts = ({ vars }: Theme): CSSObject => ({
   '& [data-part="who"]': {
     display: 'flex',
     alignItems: 'baseline',
     gap: 8,
-    '& > b, & > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > b, & > span': ellipsis,
     '& > b': {
       flex: '0 1 auto',
       fontSize: '0.875rem',
       fontWeight: 560,
       color: vars.palette.text.primary,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
     },
     '& > time': { flex: 'none', marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
   },
   '&[data-unread="true"] [data-part="who"] > b': { fontWeight: 660 },
-  '& [data-part="about"], & [data-part="text"]': {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  '& [data-part="about"], & [data-part="text"]': ellipsis,
   '& [data-part="about"]': { fontSize: '0.84375rem', fontWeight: 540, color: vars.palette.text.primary },
   '& [data-part="state"]': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 22 },
   '& [data-part="owner"]': { position: 'relative', display: 'inline-flex', marginLeft: 'auto' },

@@ -20,9 +20,16 @@ import { ServiceTile } from '../../../labels/ServiceTile';
 import { runCall } from '../../../api/run-call';
 import { withReference } from '../../../api/errors';
 import type { QuotationDto } from '../../../contract/api/requests';
-import { quotationLimits } from '../../../contract/limits';
+import { quotationLimits as limits } from '../../../contract/limits';
 import { showFieldErrors } from '../../../ui/form/fields/field-errors';
-import { QuotationForm, type QuotationValues } from './QuotationForm';
+import { FieldColumns } from '../../../ui/form/FieldColumns';
+import { Form } from '../../../ui/form/Form';
+import { TextInput } from '../../../ui/form/fields/TextInput';
+import { Honeypot } from '../Honeypot';
+import { atMost, emailRule, filledIn } from '../rules';
+
+const EMPTY = { requesterName: '', companyName: '', email: '', phone: '', notes: '', hp: '' };
+type QuotationValues = typeof EMPTY;
 
 const WIDE = { sx: { maxWidth: 560, width: '100%' } };
 
@@ -38,7 +45,7 @@ export function QuotationDialog({ subject, open, onClose }: QuotationDialogProps
   const sender = useSender();
   const known = { requesterName: sender.name, email: sender.email };
   const form = useForm<QuotationValues>({
-    defaultValues: { ...known, companyName: '', phone: '', notes: '', hp: '' },
+    defaultValues: { ...EMPTY, ...known },
     draft: `quotation/${subject.request}`,
   });
   useLateSender(form, known);
@@ -160,7 +167,7 @@ function useSendQuotation(
     );
     const body: QuotationDto = {
       ...(Object.fromEntries(filled) as Pick<QuotationDto, 'requesterName' | 'email'>),
-      serviceName: request.slice(0, quotationLimits.serviceName.maxLength),
+      serviceName: request.slice(0, limits.serviceName.maxLength),
       ...(range && { priceRange: range }),
       ...(hp && { website: hp }),
       ...(elapsedMs !== undefined && { elapsedMs }),
@@ -173,4 +180,55 @@ function useSendQuotation(
       form.setError('root', { message: withReference(words.failed, failure) });
     }
   };
+}
+
+interface QuotationFormProps {
+  id: string;
+  form: UseFormReturn<QuotationValues>;
+  onSubmit: (values: QuotationValues) => Promise<void>;
+}
+
+function QuotationForm({ id, form, onSubmit }: QuotationFormProps) {
+  return (
+    <Form id={id} form={form} onSubmit={onSubmit}>
+      <FieldColumns>
+        <TextInput
+          name="requesterName"
+          label={words.name}
+          mark="required"
+          autoComplete="name"
+          autoFocus
+          rules={filledIn(words.nameMissing, limits.requesterName.maxLength)}
+        />
+        <TextInput
+          name="companyName"
+          label={words.company}
+          mark="optional"
+          autoComplete="organization"
+          rules={atMost(limits.companyName.maxLength)}
+        />
+      </FieldColumns>
+      <FieldColumns>
+        <TextInput
+          name="email"
+          label={words.email}
+          mark="required"
+          type="email"
+          autoComplete="email"
+          rules={emailRule(words.emailMissing)}
+        />
+        <TextInput
+          name="phone"
+          label={words.phone}
+          mark="optional"
+          type="tel"
+          autoComplete="tel"
+          placeholder={words.phoneExample}
+          rules={atMost(limits.phone.maxLength)}
+        />
+      </FieldColumns>
+      <TextInput name="notes" label={words.notes} mark="optional" rows={4} rules={atMost(limits.notes.maxLength)} />
+      <Honeypot />
+    </Form>
+  );
 }

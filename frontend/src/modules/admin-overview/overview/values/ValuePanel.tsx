@@ -4,11 +4,13 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { ChartColumn, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { OverviewView } from '../../../../contract/api/overview';
-import { formatMoney } from '../../../../ui/format';
+import { Link } from 'react-router-dom';
+import type { OverviewView, OverviewMonthView } from '../../../../contract/api/overview';
+import { formatMoney, formatMonth } from '../../../../ui/format';
 import { TitledPanel } from '../../../../ui/page/TitledPanel';
 import { overviewMessages as words } from '../../../../messages';
-import { ValueTable } from './ValueTable';
+import { overviewLinks } from '../../overview-links';
+import { TableHead } from '../../../../ui/page/TableHead';
 
 const ValueBars = lazy(async () => ({ default: (await import('./ValueBars')).ValueBars }));
 export const CHART_HEIGHT = 262;
@@ -70,3 +72,38 @@ export function ValuePanel({ months, currency, others }: Pick<OverviewView, 'mon
     </TitledPanel>
   );
 }
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.84375rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': {
+    ...theme.typography.caption,
+    padding: '10px 18px',
+    textAlign: 'left',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& th, & td': { padding: '5px 18px', textAlign: 'right', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& th:first-of-type': { textAlign: 'left', fontWeight: 520 },
+  '& thead th': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& a': { color: theme.vars.palette.link },
+}));
+
+const ValueTable = ({ months, currency }: { months: readonly OverviewMonthView[]; currency: string }) => (
+  <Table>
+    <caption>{words.valueHint}</caption>
+    <TableHead titles={[words.month, words.seriesPaid, words.seriesPending]} />
+    <tbody>
+      {[...months].reverse().map(({ month, paid, pending }) => (
+        <tr key={month}>
+          <th scope="row">
+            <Link to={overviewLinks.paidIn(month)}>{formatMonth(month)}</Link>
+          </th>
+          <td>{formatMoney(paid, currency)}</td>
+          <td>{formatMoney(pending, currency)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

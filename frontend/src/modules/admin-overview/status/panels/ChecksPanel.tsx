@@ -42,40 +42,30 @@ function Mark({ state }: { state: CheckState }) {
 
 export function CheckButtons() {
   const [mayMail, mayPay] = [useCan('mail.manage'), useCan('payment.manage')];
+  const mail = statusApi.useSendStatusMailMutation();
+  const rehearsal = statusApi.useRehearseWalletMutation();
   if (!mayMail && !mayPay) return null;
   return (
     <Footer>
-      {mayMail && <MailButton />}
-      {mayPay && <WalletButton />}
+      {mayMail && (
+        <TryButton
+          icon={Mail}
+          label={words.testMail}
+          busy={words.testingMail}
+          failed={words.testMailFailed}
+          mutation={mail}
+        />
+      )}
+      {mayPay && (
+        <TryButton
+          icon={Wallet}
+          label={words.rehearse}
+          busy={words.rehearsing}
+          failed={words.rehearsalFailed}
+          mutation={rehearsal}
+        />
+      )}
     </Footer>
-  );
-}
-
-function MailButton() {
-  const [sendMail, mail] = statusApi.useSendStatusMailMutation();
-  return (
-    <TryButton
-      icon={Mail}
-      label={words.testMail}
-      busy={words.testingMail}
-      isBusy={mail.isLoading}
-      onTry={sendMail}
-      failed={words.testMailFailed}
-    />
-  );
-}
-
-function WalletButton() {
-  const [rehearse, wallet] = statusApi.useRehearseWalletMutation();
-  return (
-    <TryButton
-      icon={Wallet}
-      label={words.rehearse}
-      busy={words.rehearsing}
-      isBusy={wallet.isLoading}
-      onTry={rehearse}
-      failed={words.rehearsalFailed}
-    />
   );
 }
 
@@ -86,15 +76,17 @@ interface TryButtonProps {
   icon: LucideIcon;
   label: string;
   busy: string;
-  isBusy: boolean;
-  onTry: () => Promise<{ data?: { message: string } | undefined; error?: unknown }>;
   failed: string;
+  mutation: readonly [
+    () => Promise<{ data?: { message: string } | undefined; error?: unknown }>,
+    { isLoading: boolean },
+  ];
 }
 
-function TryButton({ icon: Icon, label, busy, isBusy, onTry, failed }: TryButtonProps) {
+function TryButton({ icon: Icon, label, busy, failed, mutation: [run, { isLoading: isBusy }] }: TryButtonProps) {
   const toast = useToast();
   const press = async () => {
-    const { data, error } = await onTry();
+    const { data, error } = await run();
     if (data) toast.success(data.message);
     else toast.failure(resultText(error, failed));
   };

@@ -10,6 +10,7 @@ import { TitledPanel } from '../../../../ui/page/TitledPanel';
 import { useCopy } from '../../../../ui/feedback/useCopy';
 import { PanelTable } from '../../../../ui/page/panel-table';
 import { useIsPhone } from '../../../../ui/useIsPhone';
+import { TableHead } from '../../../../ui/page/TableHead';
 import { Mono, Records } from './status-styles';
 import { useFormatMoment } from './useFormatMoment';
 
@@ -70,14 +71,7 @@ function ErrorTable({ errors, labelledBy }: ErrorListProps) {
         <col />
         <col style={{ width: 128 }} />
       </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">{columns.time}</th>
-          <th scope="col">{columns.call}</th>
-          <th scope="col">{columns.what}</th>
-          <th scope="col">{columns.requestId}</th>
-        </tr>
-      </thead>
+      <TableHead titles={[columns.time, columns.call, columns.what, columns.requestId]} />
       <tbody>
         {errors.map((one) => (
           <tr key={`${one.at} ${one.requestId}`}>

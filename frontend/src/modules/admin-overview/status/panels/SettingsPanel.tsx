@@ -10,6 +10,7 @@ import { statusMessages as words } from '../../../../messages';
 import { foldText } from '../../../../contract/fold';
 import type { SettingView } from '../../../../contract/api/status';
 import { TitledPanel } from '../../../../ui/page/TitledPanel';
+import { TableHead } from '../../../../ui/page/TableHead';
 import { Mono, Nothing, Records, Tools } from './status-styles';
 
 const { settingColumns: columns } = words;
@@ -76,13 +77,7 @@ const SettingTable = ({ settings, id }: { settings: readonly SettingView[]; id: 
       <col />
       <col style={{ width: 130 }} />
     </colgroup>
-    <thead>
-      <tr>
-        <th scope="col">{columns.name}</th>
-        <th scope="col">{columns.value}</th>
-        <th scope="col">{columns.source}</th>
-      </tr>
-    </thead>
+    <TableHead titles={[columns.name, columns.value, columns.source]} />
     <tbody>
       {settings.map((one) => (
         <tr key={one.name}>

@@ -19,7 +19,7 @@ import { textOf } from '../forms/text-of';
 import { EntryList } from '../entries/EntryList';
 import { Section, SectionHead } from '../entries/entry-styles';
 import { useEntries } from '../entries/useEntries';
-import type { FieldProps } from '../forms/form-types';
+import type { FieldProps } from '../forms/controls';
 
 type BlockType = PageBlock['type'];
 const words = siteAdminMessages.blocks;

@@ -1,3 +1,4 @@
+import { FileQuestionMark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, type ApiError } from '../../../../api/errors';
 import type { ContentView, SiteDocument } from '../../../../contract/api/content';
@@ -6,21 +7,20 @@ import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
 import { EmptyPanel } from '../../../../ui/feedback/EmptyPanel';
 import { LIVE } from '../../../../api/store/live';
 import { siteAdminMessages as words } from '../../../../messages';
-import { FileQuestionMark } from 'lucide-react';
 import { contentApi } from '../../content.api';
 import { DraftContext } from '../draft/useDraft';
 import { DraftStore } from '../draft/draft-store';
 import { StaleNotice } from '../draft/StaleNotice';
 import { useLeaveWarning } from '../draft/useLeaveWarning';
-import { EditorBar } from './EditorBar';
 import { FORMS } from '../forms/forms';
-import { FormFields } from './FormFields';
-import type { Shape } from '../forms/form-types';
-import { EditorSkeleton } from './skeletons';
+import type { Shape } from '../forms/controls';
 import { PresenceProvider } from '../presence/presence';
 import { BrandPreview } from '../../brand/BrandPreview';
 import { Preview } from '../preview/Preview';
 import { FormArea, type Part } from '../site-styles';
+import { EditorBar } from './EditorBar';
+import { FormFields } from './FormFields';
+import { EditorSkeleton } from './skeletons';
 
 interface EditorProps {
   id: number;

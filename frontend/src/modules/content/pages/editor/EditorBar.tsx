@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis, History } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useCan } from '../../../../api/session/session';
 import { lazyLayer } from '../../../../ui/feedback/lazy-layer';
 import { PageTitle } from '../../../../ui/page/PageTitle';
-import { Segment, Segments } from '../../../../ui/segments';
-import { Menu } from '../../../../ui/layers/popups';
+import { SegmentGroup } from '../../../../ui/SegmentGroup';
+import { ActionMenu } from '../../../../ui/layers/ActionMenu';
+import { useAnchor } from '../../../../ui/layers/useAnchor';
 import { siteAdminMessages as words } from '../../../../messages';
 import { SaveState } from '../draft/SaveState';
 import { useDraftState } from '../draft/useDraft';
-import { PresenceAvatars } from '../presence/PresenceAvatars';
+import { PresenceAvatars } from '../presence/presence';
 import { PlanNotice } from '../publish/PlanNotice';
 import { Bar, PublishBar, Tabs, type Part } from '../site-styles';
 import { nameOf } from '../tree/groups';
@@ -21,7 +21,7 @@ const PublishDialog = lazyLayer(async () => (await import('../publish/PublishDia
 const HistoryDialog = lazyLayer(async () => (await import('../publish/HistoryDialog')).HistoryDialog);
 
 type Dialog = 'publish' | 'plan' | 'history';
-const PARTS: readonly Part[] = ['tree', 'fields', 'preview'];
+const PARTS = (['tree', 'fields', 'preview'] as const).map((value) => ({ value, label: words.tabs[value] }));
 
 /** Changed fields; 1 for a page that was never published. */
 const useChangeCount = (): number =>
@@ -37,16 +37,12 @@ export const EditorBar = memo(function EditorBar({ part, onPart }: EditorBarProp
   const count = useChangeCount();
   const mayPublish = useCan('site.publish');
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const open = (next: Dialog) => {
-    setAnchor(null);
-    setDialog(next);
-  };
+  const menu = useAnchor();
   const close = () => setDialog(null);
   // Stays focusable, or publishing would lose the focus.
   const isEmpty = count === 0;
   const changes = count > 0 && (
-    <Button size="small" variant="soft" aria-haspopup="dialog" onClick={() => open('publish')}>
+    <Button size="small" variant="soft" aria-haspopup="dialog" onClick={() => setDialog('publish')}>
       {words.changes(count)}
     </Button>
   );
@@ -56,7 +52,7 @@ export const EditorBar = memo(function EditorBar({ part, onPart }: EditorBarProp
       variant="contained"
       aria-haspopup="dialog"
       aria-disabled={isEmpty}
-      onClick={() => isEmpty || open('publish')}
+      onClick={() => isEmpty || setDialog('publish')}
     >
       {isEmpty ? words.nothingToPublish : words.publish}
     </Button>
@@ -75,7 +71,7 @@ export const EditorBar = memo(function EditorBar({ part, onPart }: EditorBarProp
           variant="text"
           startIcon={<History aria-hidden />}
           aria-haspopup="dialog"
-          onClick={() => open('history')}
+          onClick={() => setDialog('history')}
         >
           {words.history}
         </Button>
@@ -85,7 +81,7 @@ export const EditorBar = memo(function EditorBar({ part, onPart }: EditorBarProp
             variant="outlined"
             aria-haspopup="dialog"
             aria-disabled={isEmpty}
-            onClick={() => isEmpty || open('plan')}
+            onClick={() => isEmpty || setDialog('plan')}
           >
             {words.plan}
           </Button>
@@ -93,34 +89,24 @@ export const EditorBar = memo(function EditorBar({ part, onPart }: EditorBarProp
         {publish}
       </Bar>
       <Tabs>
-        <Segments role="group" aria-label={words.tabs.label}>
-          {PARTS.map((each) => (
-            <Segment key={each} type="button" aria-pressed={each === part} onClick={() => onPart(each)}>
-              {words.tabs[each]}
-            </Segment>
-          ))}
-        </Segments>
+        <SegmentGroup label={words.tabs.label} options={PARTS} value={part} onChange={onPart} />
       </Tabs>
       <PlanNotice />
       <PublishBar data-publish-bar>
         {changes}
-        <IconButton
-          aria-label={words.more}
-          aria-haspopup="menu"
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
+        <IconButton aria-label={words.more} aria-haspopup="menu" onClick={menu.open}>
           <Ellipsis size={18} aria-hidden />
         </IconButton>
         {publish}
       </PublishBar>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => open('history')}>{words.history}</MenuItem>
-        {mayPublish && (
-          <MenuItem disabled={isEmpty} onClick={() => open('plan')}>
-            {words.plan}
-          </MenuItem>
-        )}
-      </Menu>
+      <ActionMenu
+        anchor={menu.anchor}
+        actions={[
+          { label: words.history, run: () => setDialog('history') },
+          ...(mayPublish ? [{ label: words.plan, run: isEmpty ? undefined : () => setDialog('plan') }] : []),
+        ]}
+        onClose={menu.close}
+      />
       {dialog === 'history' && <HistoryDialog open onClose={close} />}
       {(dialog === 'publish' || dialog === 'plan') && (
         <PublishDialog open isPlanning={dialog === 'plan'} onClose={close} />

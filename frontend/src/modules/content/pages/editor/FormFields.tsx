@@ -11,8 +11,14 @@ import { CornersField, IconField, PastelField } from '../fields/StyleFields';
 import { PictureField } from '../fields/PictureField';
 import { QuestionsField, ServicesField } from '../fields/PickFields';
 import { RichField } from '../rich/RichField';
-import { FieldsContext, type FormFieldsProps } from '../forms/fields-context';
-import type { AnyForm, Control, FieldProps, Shape } from '../forms/form-types';
+import {
+  FieldsContext,
+  type FormFieldsProps,
+  type AnyForm,
+  type Control,
+  type FieldProps,
+  type Shape,
+} from '../forms/controls';
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',

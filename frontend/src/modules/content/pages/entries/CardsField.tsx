@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react';
 import { siteAdminMessages as words } from '../../../../messages';
 import { valueAt } from '../draft/content-path';
 import { ChangeMark } from '../fields/ChangeMark';
+import type { FieldProps } from '../forms/controls';
 import { Section, SectionHead, SectionHint } from './entry-styles';
 import { EntryList } from './EntryList';
 import { useEntries } from './useEntries';
-import type { FieldProps } from '../forms/form-types';
 
 const wordsAt = (value: object, field: string | undefined): string =>
   field === undefined ? '' : ((valueAt(value, field) as string | null | undefined) ?? '').trim();

@@ -1,22 +1,12 @@
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import {
-  ChevronDown,
-  ChevronUp,
-  CircleAlert,
-  Ellipsis,
-  ArrowDown,
-  ArrowUp,
-  Copy,
-  Trash2,
-  type LucideIcon,
-} from 'lucide-react';
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { ChevronDown, ChevronUp, CircleAlert, Ellipsis } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Pill } from '../../../../ui/marks/Pill';
 import { siteAdminMessages as words } from '../../../../messages';
 import { useFault } from '../draft/useDraft';
 import { DragHandle } from '../sorting/DragHandle';
-import { Menu } from '../../../../ui/layers/popups';
+import { ActionMenu, type MenuAction } from '../../../../ui/layers/ActionMenu';
+import { useAnchor } from '../../../../ui/layers/useAnchor';
 import { Body, Card, Head, Title } from './entry-styles';
 
 interface EntryCardProps {
@@ -28,7 +18,7 @@ interface EntryCardProps {
   isOpen: boolean;
   onToggle: () => void;
   grip: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
-  moves: EntryMoves;
+  actions: readonly MenuAction[];
   children: ReactNode;
 }
 
@@ -41,11 +31,11 @@ export function EntryCard({
   isOpen,
   onToggle,
   grip,
-  moves,
+  actions,
   children,
 }: EntryCardProps) {
   const bodyId = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, open, close } = useAnchor();
   const fault = useFault(path);
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
@@ -68,7 +58,7 @@ export function EntryCard({
           aria-label={words.actionsOf(name)}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          onClick={open}
         >
           <Ellipsis size={16} aria-hidden />
         </IconButton>
@@ -83,45 +73,7 @@ export function EntryCard({
         </IconButton>
       </Head>
       <div id={bodyId}>{isOpen && <Body>{children}</Body>}</div>
-      <EntryMenu anchor={anchor} moves={moves} onClose={() => setAnchor(null)} />
+      <ActionMenu anchor={anchor} actions={actions} onClose={close} />
     </Card>
-  );
-}
-
-/** Undefined: not possible. */
-interface EntryMoves {
-  up: (() => void) | undefined;
-  down: (() => void) | undefined;
-  duplicate: (() => void) | undefined;
-  remove: () => void;
-}
-
-const ITEMS: readonly [keyof EntryMoves, LucideIcon, string][] = [
-  ['up', ArrowUp, words.moveUp],
-  ['down', ArrowDown, words.moveDown],
-  ['duplicate', Copy, words.duplicate],
-  ['remove', Trash2, words.remove],
-];
-
-interface EntryMenuProps {
-  anchor: HTMLElement | null;
-  moves: EntryMoves;
-  onClose: () => void;
-}
-
-function EntryMenu({ anchor, moves, onClose }: EntryMenuProps) {
-  const choose = (name: keyof EntryMoves) => {
-    onClose();
-    moves[name]?.();
-  };
-  return (
-    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
-      {ITEMS.map(([name, Icon, label]) => (
-        <MenuItem key={name} disabled={!moves[name]} onClick={() => choose(name)}>
-          <Icon size={16} aria-hidden />
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
   );
 }

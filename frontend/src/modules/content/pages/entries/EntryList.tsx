@@ -1,14 +1,14 @@
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { use } from 'react';
 import { useAnnounce } from '../../../../ui/feedback/Announcer';
 import { siteAdminMessages as words } from '../../../../messages';
 import { same, valueAt } from '../draft/content-path';
 import { useDraftState } from '../draft/useDraft';
-import { FieldsContext } from '../forms/fields-context';
-import type { AnyForm, Shape } from '../forms/form-types';
+import { FieldsContext, type AnyForm, type Shape } from '../forms/controls';
+import { useReorder } from '../sorting/useReorder';
 import { List } from './entry-styles';
 import { EntryCard } from './EntryCard';
 import type { Entries } from './useEntries';
-import { useReorder } from '../sorting/useReorder';
 
 export interface EntryStyle {
   form: AnyForm;
@@ -56,12 +56,16 @@ export function EntryList({ path, entries, most, isNumbered = false, describeEnt
             isOpen={entries.isOpen(key)}
             onToggle={() => entries.toggle(key)}
             grip={grip(index)}
-            moves={{
-              up: step(index, index - 1, name),
-              down: step(index, index + 1, name),
-              duplicate: rows.length < most ? () => entries.duplicate(index) : undefined,
-              remove: () => entries.remove(index, name),
-            }}
+            actions={[
+              { label: words.moveUp, icon: ArrowUp, run: step(index, index - 1, name) },
+              { label: words.moveDown, icon: ArrowDown, run: step(index, index + 1, name) },
+              {
+                label: words.duplicate,
+                icon: Copy,
+                run: rows.length < most ? () => entries.duplicate(index) : undefined,
+              },
+              { label: words.remove, icon: Trash2, run: () => entries.remove(index, name) },
+            ]}
           >
             <Fields form={form} shape={shape} path={`${path}.${index}`} />
           </EntryCard>

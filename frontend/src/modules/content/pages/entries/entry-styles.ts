@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Panel } from '../../../../ui/page/Panel';
+import { ellipsis } from '../../../../theme/ellipsis';
 
 export const List = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
 
@@ -13,10 +14,8 @@ export const Head = styled('div')(({ theme }) => ({
   minHeight: 44,
   padding: '0 8px 0 4px',
   '& > small': {
-    overflow: 'hidden',
     maxWidth: '45%',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...ellipsis,
     fontSize: '0.8125rem',
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
@@ -51,7 +50,7 @@ export const Title = styled('button')(({ theme }) => ({
   letterSpacing: '-0.006em',
   textAlign: 'left',
   '&:focus-visible': { outlineOffset: -2 },
-  '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span:first-of-type': ellipsis,
   '& > svg': { flex: 'none', color: theme.vars.palette.status.bad.solid },
 }));
 export const Body = styled('div')(({ theme: { vars } }) => ({

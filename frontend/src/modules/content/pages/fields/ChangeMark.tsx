@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { siteAdminMessages as words } from '../../../../messages';
-import { EditingPresence } from '../presence/PresenceAvatars';
+import { EditingPresence } from '../presence/presence';
 import { useDraft, useIsChanged } from '../draft/useDraft';
 
 const Mark = styled('span')(({ theme: { vars } }) => ({

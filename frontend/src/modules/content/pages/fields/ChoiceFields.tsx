@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { Segment, Segments } from '../../../../ui/segments';
+import { SegmentGroup } from '../../../../ui/SegmentGroup';
 import { Row, Track } from '../../../../ui/form/fields/SwitchInput';
 import { useValue } from '../draft/useDraft';
-import type { FieldProps } from '../forms/form-types';
+import type { FieldProps } from '../forms/controls';
 import { SelectFrame, SelectWrap } from '../../../../ui/form/fields/frame';
 import { ChangeMark } from './ChangeMark';
 import { FieldFrame } from './FieldFrame';
@@ -13,18 +13,7 @@ export function ChoiceField({ path, control }: FieldProps<'choice'>) {
   return (
     <FieldFrame path={path} control={control}>
       {({ id }) => (
-        <Segments id={id} role="group" aria-label={control.label}>
-          {control.options.map((option) => (
-            <Segment
-              key={option.value}
-              type="button"
-              aria-pressed={option.value === value}
-              onClick={() => change(option.value)}
-            >
-              {option.label}
-            </Segment>
-          ))}
-        </Segments>
+        <SegmentGroup id={id} label={control.label} options={control.options} value={value} onChange={change} />
       )}
     </FieldFrame>
   );

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { InputFrame } from '../../../../ui/form/fields/frame';
 import { useValue } from '../draft/useDraft';
+import type { FieldProps } from '../forms/controls';
 import { FieldFrame } from './FieldFrame';
 import { PaletteRows } from './PaletteRows';
-import type { FieldProps } from '../forms/form-types';
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, flexWrap: 'wrap' });
 const Swatch = styled('input')(({ theme: { vars } }) => ({

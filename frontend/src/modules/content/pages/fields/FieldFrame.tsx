@@ -4,7 +4,7 @@ import { visuallyHidden } from '../../../../theme/visually-hidden';
 import { errorIdOf, Field, hintIdOf } from '../../../../ui/form/fields/Field';
 import { InputFrame } from '../../../../ui/form/fields/frame';
 import { useFault } from '../draft/useDraft';
-import type { Control } from '../forms/form-types';
+import type { Control } from '../forms/controls';
 import { ChangeMark } from './ChangeMark';
 
 const FrameBox = styled('div')({

@@ -8,7 +8,7 @@ import { SelectFrame, SelectWrap } from '../../../../ui/form/fields/frame';
 import { siteAdminMessages as words } from '../../../../messages';
 import { contentApi } from '../../content.api';
 import { useValue } from '../draft/useDraft';
-import type { Control, Shape, FieldProps } from '../forms/form-types';
+import type { Control, Shape, FieldProps } from '../forms/controls';
 import { moved } from '../sorting/useReorder';
 import { FieldFrame } from './FieldFrame';
 

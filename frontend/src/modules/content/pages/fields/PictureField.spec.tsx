@@ -6,7 +6,7 @@ import { DOCUMENTS } from '../../../../contract/documents';
 import { DraftStore } from '../draft/draft-store';
 import { DraftContext } from '../draft/useDraft';
 import { FORMS } from '../forms/forms';
-import type { Shape } from '../forms/form-types';
+import type { Shape } from '../forms/controls';
 import { PictureField } from './PictureField';
 
 const OLD = { key: 'a'.repeat(32), width: 400, height: 100, alt: 'Our old logo' };

@@ -13,11 +13,10 @@ import { pictureMessages, siteAdminMessages } from '../../../../messages';
 import type { DraftStore } from '../draft/draft-store';
 import { valueAt } from '../draft/content-path';
 import { useDraft, useDraftState, useValue } from '../draft/useDraft';
-import { text } from '../forms/controls';
+import { text, type FieldProps } from '../forms/controls';
 import { FieldFrame } from './FieldFrame';
 import { PICTURE_FILES, pictureFile } from './picture-file';
 import { TextField } from './TextField';
-import type { FieldProps } from '../forms/form-types';
 
 const words = siteAdminMessages.picture;
 const Box = styled('div')(({ theme: { vars } }) => ({

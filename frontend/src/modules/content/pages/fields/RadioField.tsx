@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useValue } from '../draft/useDraft';
-import type { Control } from '../forms/form-types';
+import type { Control } from '../forms/controls';
 import { FieldFrame } from './FieldFrame';
 
 const Group = styled('div')({

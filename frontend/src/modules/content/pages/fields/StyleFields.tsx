@@ -5,8 +5,8 @@ import { CORNERS, SERVICE_ICONS } from '../../../../contract/words';
 import { siteChoiceMessages as choices } from '../../../../messages';
 import { ServiceIcon as Mark } from '../../../../labels/ServiceTile';
 import { useValue } from '../draft/useDraft';
+import type { FieldProps } from '../forms/controls';
 import { RadioField } from './RadioField';
-import type { FieldProps } from '../forms/form-types';
 
 const focusRing = { outlineOffset: 2 } as const;
 const Swatches = styled(RadioField<number>)(({ theme: { vars } }) => ({

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { retype } from '../../../../ui/form/fields/TextInput';
 import { siteAdminMessages as words } from '../../../../messages';
 import { useDraft, useDraftState, useValue } from '../draft/useDraft';
-import type { FieldProps } from '../forms/form-types';
+import type { FieldProps } from '../forms/controls';
 import { FieldFrame, TextFrame } from './FieldFrame';
 import { followName, slugTyped } from './slug';
 

@@ -4,8 +4,7 @@ import {
   siteFieldMessages as words,
   siteHintMessages as hints,
 } from '../../../../messages';
-import { lines, text } from './controls';
-import type { CardsControl, FormOf } from './form-types';
+import { lines, text, type CardsControl, type FormOf } from './controls';
 
 type BlockOf<Type extends PageBlock['type']> = Extract<PageBlock, { type: Type }>;
 type BlockForms = { readonly [Type in PageBlock['type']]: FormOf<BlockOf<Type>> };

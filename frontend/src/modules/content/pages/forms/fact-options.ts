@@ -1,4 +1,4 @@
-import type { Option } from './form-types';
+import type { Option } from './controls';
 
 const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label);
 

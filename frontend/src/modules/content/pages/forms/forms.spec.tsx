@@ -10,7 +10,7 @@ import { DraftStore } from '../draft/draft-store';
 import { DraftContext } from '../draft/useDraft';
 import { QuestionsField } from '../fields/PickFields';
 import { FormFields } from '../editor/FormFields';
-import type { Shape } from './form-types';
+import type { Shape } from './controls';
 import { FORMS } from './forms';
 
 const isPicture = ({ fields }: Shape) => fields !== undefined && 'key' in fields;

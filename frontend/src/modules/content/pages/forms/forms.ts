@@ -19,9 +19,8 @@ import {
   siteHintMessages as hints,
 } from '../../../../messages';
 import { entries } from './block-forms';
-import { lines, text } from './controls';
+import { lines, text, type FormOf, type AnyForm, type Control } from './controls';
 import { CURRENCIES, LOCALES, TIME_ZONES, WEEK_DAYS } from './fact-options';
-import type { FormOf, AnyForm, Control } from './form-types';
 
 const home: FormOf<HomeDocument> = {
   headline: text(words.home.headline, { hint: hints.firm }),

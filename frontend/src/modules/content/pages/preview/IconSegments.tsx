@@ -1,5 +1,5 @@
 import { Moon, Sun, type LucideIcon } from 'lucide-react';
-import { Segment, Segments } from '../../../../ui/segments';
+import { SegmentGroup } from '../../../../ui/SegmentGroup';
 import { siteAdminMessages } from '../../../../messages';
 
 const words = siteAdminMessages.preview;
@@ -18,19 +18,17 @@ interface IconSegmentsProps<Value> {
   onChange: (value: Value) => void;
 }
 
-export const IconSegments = <Value extends Scheme | 'phone' | 'desktop'>(props: IconSegmentsProps<Value>) => (
-  <Segments role="group" aria-label={props.label}>
-    {props.icons.map(([each, Icon]) => (
-      <Segment
-        key={each}
-        type="button"
-        aria-label={props.isNamed ? undefined : words[each]}
-        aria-pressed={each === props.value}
-        onClick={() => props.onChange(each)}
-      >
+export function IconSegments<Value extends Scheme | 'phone' | 'desktop'>(props: IconSegmentsProps<Value>) {
+  const { icons, isNamed, ...rest } = props;
+  const options = icons.map(([value, Icon]) => ({
+    value,
+    name: isNamed ? undefined : words[value],
+    label: (
+      <>
         <Icon size={15} aria-hidden />
-        {props.isNamed && words[each]}
-      </Segment>
-    ))}
-  </Segments>
-);
+        {isNamed && words[value]}
+      </>
+    ),
+  }));
+  return <SegmentGroup {...rest} options={options} />;
+}

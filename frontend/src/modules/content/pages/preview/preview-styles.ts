@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ellipsis } from '../../../../theme/ellipsis';
 
 export const PreviewArea = styled('aside')(({ theme }) => ({
   gridArea: 'view',
@@ -58,9 +59,7 @@ export const Frame = styled('div')(({ theme: { vars } }) => ({
   '& > header > span:first-of-type': {
     flex: 1,
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...ellipsis,
   },
 }));
 export const Pages = styled('div')({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { zoneName } from '../../../../ui/format';
 import { InputFrame } from '../../../../ui/form/fields/frame';
-import { Segment, Segments } from '../../../../ui/segments';
+import { SegmentGroup } from '../../../../ui/SegmentGroup';
 import { siteAdminMessages as words } from '../../../../messages';
 import { dayOfInstant } from '../../../../formats';
 
@@ -16,6 +16,11 @@ export const nextMorning = (): PublishTime => ({
   day: dayOfInstant(Date.now() + DAY),
   time: '06:00',
 });
+
+const TIMES = [
+  { value: false, label: words.now },
+  { value: true, label: words.planFor },
+];
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -45,14 +50,12 @@ interface ScheduleBarProps {
 export function ScheduleBar({ moment, onChange }: ScheduleBarProps) {
   return (
     <Line>
-      <Segments role="group" aria-label={words.when}>
-        <Segment type="button" aria-pressed={!moment} onClick={() => onChange(null)}>
-          {words.now}
-        </Segment>
-        <Segment type="button" aria-pressed={Boolean(moment)} onClick={() => onChange(moment ?? nextMorning())}>
-          {words.planFor}
-        </Segment>
-      </Segments>
+      <SegmentGroup
+        label={words.when}
+        options={TIMES}
+        value={moment !== null}
+        onChange={(isLater) => onChange(isLater ? (moment ?? nextMorning()) : null)}
+      />
       {moment && (
         <>
           <InputFrame>

@@ -2,7 +2,7 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 import type { ContentView, SiteDocument } from '../../../../contract/api/content';
 import { differing, same, valueAt } from '../draft/content-path';
 import { FORMS, controlOf } from '../forms/forms';
-import type { AnyForm, Control, Option } from '../forms/form-types';
+import type { AnyForm, Control, Option } from '../forms/controls';
 import { siteChoiceMessages as choices } from '../../../../messages';
 import { textOf } from '../forms/text-of';
 

@@ -4,7 +4,7 @@ import type { RichNode } from '../../../../contract/api/content';
 import { inputBox } from '../../../../theme/inputs';
 import { useValue } from '../draft/useDraft';
 import { FieldFrame } from '../fields/FieldFrame';
-import type { FieldProps } from '../forms/form-types';
+import type { FieldProps } from '../forms/controls';
 
 const RichEditor = lazy(async () => ({ default: (await import('./RichEditor')).RichEditor }));
 

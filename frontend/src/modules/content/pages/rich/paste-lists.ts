@@ -1,5 +1,3 @@
-import { previousElement } from './paste-dom';
-
 const WORD_LIST = /mso-list:\s*(l\d+)\s+level(\d+)/i;
 const WORD_MARKER = /mso-list:\s*ignore/i;
 /** `1.`, `a)`, `iv.`, `1.1`, `①`, `一、`; Word may use the letter o as a bullet. */
@@ -103,4 +101,18 @@ function joinNumbered(body: HTMLElement): void {
     before.append(...list.children);
     list.remove();
   }
+}
+
+export function previousElement(element: Element): Element | null {
+  let node = element.previousSibling;
+  while (node && node.nodeType !== Node.ELEMENT_NODE && !(node instanceof Text && node.data.trim() !== ''))
+    node = node.previousSibling;
+  return node instanceof Element ? node : null;
+}
+
+export function rename(element: Element, name: string): Element {
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
 }

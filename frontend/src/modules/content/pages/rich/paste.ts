@@ -1,5 +1,4 @@
-import { rename, previousElement } from './paste-dom';
-import { convertLists } from './paste-lists';
+import { rename, previousElement, convertLists } from './paste-lists';
 
 const BLOCKS = 'p, ul, ol, h1, h2, h3, h4, h5, h6, div, blockquote';
 const DROPPED = `[hidden], button:not([role="checkbox"]), select, textarea, svg, iframe, del[datetime], .MsoCommentReference,

@@ -1,7 +1,6 @@
-import MenuItem from '@mui/material/MenuItem';
-import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2, type LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
 import type { ContentEntryView } from '../../../../contract/api/content';
-import { Menu } from '../../../../ui/layers/popups';
+import { ActionMenu, type MenuAction } from '../../../../ui/layers/ActionMenu';
 import { siteAdminMessages as words } from '../../../../messages';
 import type { TreeMoves } from './useTreeMoves';
 
@@ -19,14 +18,8 @@ interface RowMenuProps {
   onClose: () => void;
 }
 
-interface Item {
-  label: string;
-  icon: LucideIcon;
-  run: (() => unknown) | undefined;
-}
-
 export function RowMenu({ menu, moves, step, mayRemove, isOpen, onClose }: RowMenuProps) {
-  const itemsOf = (entry: ContentEntryView): Item[] => [
+  const actionsOf = (entry: ContentEntryView): MenuAction[] => [
     { label: words.copy, icon: Copy, run: () => moves.copy(entry) },
     ...(entry.kind === 'service'
       ? [
@@ -45,22 +38,5 @@ export function RowMenu({ menu, moves, step, mayRemove, isOpen, onClose }: RowMe
       : []),
     ...(mayRemove ? [{ label: words.remove, icon: Trash2, run: () => moves.remove(entry, isOpen) }] : []),
   ];
-  return (
-    <Menu open={menu !== null} anchorEl={menu?.anchor ?? null} onClose={onClose}>
-      {menu &&
-        itemsOf(menu.entry).map(({ label, icon: Icon, run }) => (
-          <MenuItem
-            key={label}
-            disabled={!run}
-            onClick={() => {
-              onClose();
-              void run?.();
-            }}
-          >
-            <Icon size={16} aria-hidden />
-            {label}
-          </MenuItem>
-        ))}
-    </Menu>
-  );
+  return <ActionMenu anchor={menu?.anchor ?? null} actions={menu ? actionsOf(menu.entry) : []} onClose={onClose} />;
 }

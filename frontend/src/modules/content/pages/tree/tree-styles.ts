@@ -1,5 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { QuietText } from '../../../../ui/page/QuietText';
+import { ellipsis } from '../../../../theme/ellipsis';
 
 export const Nav = styled('nav')(({ theme }) => ({
   gridArea: 'tree',
@@ -92,10 +93,8 @@ export const Row = styled('li')(({ theme: { vars, breakpoints } }) => ({
   },
   '& > a > b': {
     minWidth: 0,
-    overflow: 'hidden',
     fontWeight: 'inherit',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...ellipsis,
   },
   ...marks(vars),
   '&[data-inner] > a': { paddingLeft: 31, fontWeight: 500, color: vars.palette.text.secondary },
