@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAnnounce } from '../../../ui/feedback/Announcer';
@@ -11,18 +12,18 @@ import { useUrlParams } from '../../../ui/useUrlParams';
 import { useIsPhone } from '../../../ui/useIsPhone';
 import { commonMessages, statusMessages as words } from '../../../messages';
 import type { StatusReport } from '../../../contract/api/status';
+import { useCopy } from '../../../ui/feedback/useCopy';
+import { DialogFoot } from '../../../ui/layers/DialogFoot';
+import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { ChecksPanel } from './panels/ChecksPanel';
 import { ErrorsPanel } from './panels/ErrorsPanel';
 import { JobsPanel } from './panels/JobsPanel';
-import { ReportDialog } from './panels/ReportDialog';
-import { ServersPanel } from './panels/ServersPanel';
+import { ServersPanel, EmailsPanel, PaymentsPanel } from './panels/PendingPanels';
 import { SettingsPanel } from './panels/SettingsPanel';
 import { SkeletonStatus } from './SkeletonStatus';
-import { Board, Column } from './panels/status-styles';
+import { Board, Column, Text } from './panels/status-styles';
 import { useStatus } from './panels/status.api';
-import { Verdict } from './Verdict';
-import { troubles, verdictOf } from './verdict';
-import { EmailsPanel, PaymentsPanel } from './panels/PendingPanels';
+import { Verdict, troubles, verdictOf } from './Verdict';
 
 interface StatusPageProps {
   /** Undefined until its height is final. */
@@ -133,5 +134,30 @@ function Health({ status, backup }: { status: StatusReport; backup: ReactNode })
       <Verdict checks={status.checks} />
       <Board>{isPhone ? [waiting, measured] : [measured, waiting]}</Board>
     </>
+  );
+}
+
+interface ReportDialogProps {
+  report: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+function ReportDialog({ report, open, onClose }: ReportDialogProps) {
+  const copy = useCopy();
+  const copyReport = async () => (await copy(report, words.reportCopied)) && onClose();
+  return (
+    <TitledDialog title={words.reportTitle} line={words.reportLine} width={680} open={open} onClose={onClose}>
+      <DialogContent>
+        <Text tabIndex={0} role="region" aria-label={words.reportText}>
+          {report}
+        </Text>
+      </DialogContent>
+      <DialogFoot onCancel={onClose}>
+        <Button variant="contained" startIcon={<Copy aria-hidden />} onClick={() => void copyReport()}>
+          {words.copy}
+        </Button>
+      </DialogFoot>
+    </TitledDialog>
   );
 }

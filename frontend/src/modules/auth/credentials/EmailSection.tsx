@@ -23,7 +23,7 @@ import { useForm } from '../../../ui/form/useForm';
 import { useNow } from '../../../ui/useNow';
 import { CodeInput } from '../register/CodeInput';
 import { RegistrationSteps } from '../register/RegistrationSteps';
-import { clock } from '../register/useResendWait';
+import { clock } from '../register/useSendCode';
 import { draftId } from '../../../api/draft-storage';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { useUnsaved } from '../../../ui/form/editing/unsaved';

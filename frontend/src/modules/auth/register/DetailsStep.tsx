@@ -16,8 +16,7 @@ import { useEscape } from '../useEscape';
 import { RegistrationSteps } from './RegistrationSteps';
 import { StrengthHint } from './StrengthHint';
 import { TermsLink } from './TermsLink';
-import { clock } from './useResendWait';
-import type { CodeSender } from './useSendCode';
+import { clock, type CodeSender } from './useSendCode';
 
 export interface Details {
   name: string;

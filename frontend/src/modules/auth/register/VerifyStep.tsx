@@ -9,11 +9,10 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { Notice } from '../../../ui/page/Notice';
 import { registerMessages as words } from '../../../messages';
 import { Ends } from '../auth-styles';
+import { useEscape } from '../useEscape';
 import { CodeInput } from './CodeInput';
 import { RegistrationSteps } from './RegistrationSteps';
-import { useEscape } from '../useEscape';
-import { clock } from './useResendWait';
-import type { CodeSender } from './useSendCode';
+import { clock, type CodeSender } from './useSendCode';
 
 export interface Code {
   code: string;

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { errorText, type ApiError } from '../../../api/errors';
 import { sessionApi } from '../../../api/store/session-api';
-import { useResendWait, type ResendWait } from './useResendWait';
+import { useLimit } from '../../../api/store/config';
+import { useAnnounce } from '../../../ui/feedback/Announcer';
+import { registerMessages as words } from '../../../messages';
 
 export interface CodeSender {
   wait: ResendWait;
@@ -34,3 +36,44 @@ export function useSendCode(onSent: () => void): CodeSender {
   };
   return { wait, sentTo, mayHaveCode: refused || sentTo !== '', send };
 }
+
+/** Twice a second, so a late tick skips no figure. */
+const TICK_MS = 500;
+
+interface ResendWait {
+  left: number;
+  restart: () => void;
+  /** Starts unless already running. */
+  keep: () => void;
+}
+
+export function useResendWait(): ResendWait {
+  const seconds = useLimit('resendSeconds');
+  const announce = useAnnounce();
+  const [until, setUntil] = useState(0);
+  const [left, setLeft] = useState(0);
+
+  const tick = useEffectEvent(() => {
+    const now = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+    setLeft(now);
+    if (now > 0) return;
+    setUntil(0);
+    announce(words.waitOver);
+  });
+  useEffect(() => {
+    if (!until) return undefined;
+    const timer = setInterval(() => tick(), TICK_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+
+  const restart = () => {
+    setUntil(Date.now() + seconds * 1000);
+    setLeft(seconds);
+    announce(words.waitStarted(seconds));
+  };
+  return { left, restart, keep: () => (left > 0 ? undefined : restart()) };
+}
+
+/** `0:42` */
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

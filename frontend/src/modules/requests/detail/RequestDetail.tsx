@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Download } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { contactLimits } from '../../../contract/limits';
-import type { RequestView } from '../../../contract/api/requests';
+import type { RequestView, ProjectFromRequestDto } from '../../../contract/api/requests';
 import { Avatar } from '../../../ui/marks/Avatar';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { formatInstant, formatSize } from '../../../ui/format';
@@ -13,7 +13,7 @@ import { useShortcuts } from '../../../ui/useShortcuts';
 import { LIVE } from '../../../api/store/live';
 import { requestAdminMessages as words } from '../../../messages';
 import { requestSubject } from '../request-subject';
-import { requestsApi } from '../requests.api';
+import { requestsApi, isOld } from '../requests.api';
 import { DetailPane, Small } from '../inbox-styles';
 import type { InboxNavigation } from '../useInboxNavigation';
 import { downloadFile } from '../../../api/download';
@@ -21,9 +21,9 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { DetailBar, DetailActions } from './DetailBar';
 import { DetailFacts } from './DetailFacts';
 import { DetailHistory } from './DetailHistory';
-import { type ProjectDraft, ProjectSlot } from './ProjectSlot';
 import { ReplyBox } from './ReplyBox';
 import { focusNote, StaffNotes } from './StaffNotes';
+import { useLeaveWarning } from './useLeaveWarning';
 
 const READ_AFTER_MS = 1000;
 
@@ -179,4 +179,48 @@ function RequestFile({ request: { id, attachment } }: { request: RequestView }) 
       {words.download(name, formatSize(size))}
     </Button>
   );
+}
+
+interface ProjectDraft {
+  draft: string;
+  subject: string;
+  description: string;
+  sender: Pick<RequestView, 'name' | 'email'>;
+  range: string | null;
+  send: (project: ProjectFromRequestDto) => Promise<{ error?: unknown }>;
+  onClose: () => void;
+  onDirty: (isDirty: boolean) => void;
+}
+
+interface ProjectSlotProps {
+  request: RequestView;
+  form: (draft: ProjectDraft) => ReactNode;
+  onClose: () => void;
+}
+
+/** Only one project, even after several requests. */
+function ProjectSlot({ request, form, onClose }: ProjectSlotProps) {
+  const { id, name, email, message, price_range } = request;
+  const { leave, onDirty } = useLeaveWarning(onClose);
+  const [create] = requestsApi.useCreateProjectFromRequestMutation();
+  const toast = useToast();
+  const send = async (projectFromRequestDto: ProjectFromRequestDto) => {
+    const { data, error } = await create({ id, projectFromRequestDto });
+    if (data) {
+      toast.success((data.invited ? words.madeAndInvited : words.made)(data.client_name));
+      onClose();
+    } else if (isOld(error)) toast.error(error, words.createFailed);
+    else return { error };
+    return {};
+  };
+  return form({
+    draft: `request-project/${id}`,
+    subject: requestSubject(request),
+    description: message ?? '',
+    sender: { name, email },
+    range: price_range,
+    send,
+    onClose: leave,
+    onDirty,
+  });
 }

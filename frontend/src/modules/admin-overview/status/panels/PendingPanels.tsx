@@ -4,9 +4,12 @@ import { formatNumber } from '../../../../formats';
 import { TextLink } from '../../../../ui/page/TextLink';
 import { statusMessages as words } from '../../../../messages';
 import { paths } from '../../../../paths';
-import type { StatusReport } from '../../../../contract/api/status';
+import type { StatusReport, ServerView } from '../../../../contract/api/status';
 import { TitledPanel } from '../../../../ui/page/TitledPanel';
 import { at, overviewLinks, waitingLinks } from '../../overview-links';
+import { RelativeTime } from '../../../../ui/marks/RelativeTime';
+import { StateChip } from '../../../../ui/marks/StateChip';
+import { formatSpan } from '../../../../ui/time-format';
 import { Footer, Nothing, Waits } from './status-styles';
 
 export function PaymentsPanel({ payments: { count, items } }: Pick<StatusReport, 'payments'>) {
@@ -74,3 +77,39 @@ const All = ({ to, children }: { to: string; children: string }) => (
     </TextLink>
   </Footer>
 );
+
+const MINUTE = 60_000;
+/** Longer without a sign: the server may be gone. */
+const QUIET_MS = 2 * MINUTE;
+
+interface ServersPanelProps {
+  servers: readonly ServerView[];
+  now: number;
+}
+
+export function ServersPanel({ servers, now }: ServersPanelProps) {
+  if (servers.length === 0) return null;
+  return (
+    <TitledPanel compact title={words.servers}>
+      <Waits>
+        {servers.map(({ name, version, startedAt, seenAt, runsJobs }) => {
+          const isQuiet = now - Date.parse(seenAt) > QUIET_MS;
+          return (
+            <li key={name}>
+              <div>
+                <b>{name}</b>
+                <small>
+                  {words.serverLine(version, formatSpan(now - Date.parse(startedAt)))}
+                  {runsJobs && words.runsJobs}
+                </small>
+              </div>
+              <StateChip appearance={isQuiet ? ['warn', 'clock'] : ['ok', 'done']} quiet>
+                <RelativeTime at={seenAt} />
+              </StateChip>
+            </li>
+          );
+        })}
+      </Waits>
+    </TitledPanel>
+  );
+}

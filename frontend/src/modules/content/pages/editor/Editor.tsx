@@ -1,5 +1,6 @@
 import { FileQuestionMark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { isApiError, type ApiError } from '../../../../api/errors';
 import type { ContentView, SiteDocument } from '../../../../contract/api/content';
 import { DOCUMENTS } from '../../../../contract/documents';
@@ -11,13 +12,14 @@ import { contentApi } from '../../content.api';
 import { DraftContext } from '../draft/useDraft';
 import { DraftStore } from '../draft/draft-store';
 import { StaleNotice } from '../draft/StaleNotice';
-import { useLeaveWarning } from '../draft/useLeaveWarning';
 import { FORMS } from '../forms/forms';
 import type { Shape } from '../forms/controls';
 import { PresenceProvider } from '../presence/presence';
 import { BrandPreview } from '../../brand/BrandPreview';
 import { Preview } from '../preview/Preview';
 import { FormArea, type Part } from '../site-styles';
+import { useConfirm } from '../../../../ui/feedback/confirm';
+import { discardQuestion } from '../../../../ui/feedback/confirm-question';
 import { EditorBar } from './EditorBar';
 import { FormFields } from './FormFields';
 import { EditorSkeleton } from './skeletons';
@@ -80,4 +82,33 @@ function OpenEditor({ view, missing, isAskedFor, part, onPart }: OpenEditorProps
       </PresenceProvider>
     </DraftContext>
   );
+}
+
+const QUESTION = discardQuestion({ title: words.leaveTitle, detail: words.leaveDetail, action: words.leaveAction });
+
+function useLeaveWarning(draft: DraftStore): void {
+  const confirm = useConfirm();
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      draft.isUnsaved() && `${from.pathname}${from.search}` !== `${to.pathname}${to.search}`,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const settle = async () => {
+      const mayLeave = (await draft.flush()) || (await confirm(QUESTION));
+      if (mayLeave) blocker.proceed();
+      else blocker.reset();
+    };
+    void settle();
+  }, [blocker, confirm, draft]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => draft.isUnsaved() && event.preventDefault();
+    const again = () => draft.getState().status === 'offline' && void draft.flush();
+    window.addEventListener('beforeunload', warn);
+    window.addEventListener('online', again);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('online', again);
+    };
+  }, [draft]);
 }

@@ -1,13 +1,17 @@
-import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
-import { use } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { ArrowDown, ArrowUp, Copy, Trash2, ChevronDown, ChevronUp, CircleAlert, Ellipsis } from 'lucide-react';
+import { use, useId, type ComponentProps, type ReactNode } from 'react';
 import { useAnnounce } from '../../../../ui/feedback/Announcer';
 import { siteAdminMessages as words } from '../../../../messages';
 import { same, valueAt } from '../draft/content-path';
-import { useDraftState } from '../draft/useDraft';
+import { useDraftState, useFault } from '../draft/useDraft';
 import { FieldsContext, type AnyForm, type Shape } from '../forms/controls';
 import { useReorder } from '../sorting/useReorder';
-import { List } from './entry-styles';
-import { EntryCard } from './EntryCard';
+import { Pill } from '../../../../ui/marks/Pill';
+import { DragHandle } from '../sorting/DragHandle';
+import { ActionMenu, type MenuAction } from '../../../../ui/layers/ActionMenu';
+import { useAnchor } from '../../../../ui/layers/useAnchor';
+import { List, Body, Card, Head, Title } from './entry-styles';
 import type { Entries } from './useEntries';
 
 export interface EntryStyle {
@@ -72,5 +76,63 @@ export function EntryList({ path, entries, most, isNumbered = false, describeEnt
         );
       })}
     </List>
+  );
+}
+
+interface EntryCardProps {
+  path: string;
+  name: string;
+  aside?: string | undefined;
+  number?: number | undefined;
+  isNew: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  grip: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
+  actions: readonly MenuAction[];
+  children: ReactNode;
+}
+
+function EntryCard({ path, name, aside, number, isNew, isOpen, onToggle, grip, actions, children }: EntryCardProps) {
+  const bodyId = useId();
+  const { anchor, open, close } = useAnchor();
+  const fault = useFault(path);
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <Card as="article" data-row data-open={isOpen}>
+      <Head>
+        <DragHandle label={words.moveOf(name)} {...grip} />
+        {number !== undefined && <em aria-hidden>{number}</em>}
+        <Title type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+          <span>{name}</span>
+          {isNew && (
+            <Pill state="ok" sx={{ px: 1 }}>
+              {words.isNew}
+            </Pill>
+          )}
+          {fault && <CircleAlert size={16} role="img" aria-label={fault} />}
+        </Title>
+        {aside && <small>{aside}</small>}
+        <IconButton
+          size="small"
+          aria-label={words.actionsOf(name)}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={open}
+        >
+          <Ellipsis size={16} aria-hidden />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={isOpen ? words.closeOf(name) : words.openOf(name)}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={onToggle}
+        >
+          <Chevron size={16} aria-hidden />
+        </IconButton>
+      </Head>
+      <div id={bodyId}>{isOpen && <Body>{children}</Body>}</div>
+      <ActionMenu anchor={anchor} actions={actions} onClose={close} />
+    </Card>
   );
 }

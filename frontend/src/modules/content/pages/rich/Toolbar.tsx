@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { Editor } from '@tiptap/core';
@@ -5,8 +7,13 @@ import { useEditorState } from '@tiptap/react';
 import { Bold, Italic, Link2, List, ListOrdered, Undo2, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { siteAdminMessages } from '../../../../messages';
-import { LinkDialog } from './LinkDialog';
+import { Form } from '../../../../ui/form/Form';
+import { TextInput } from '../../../../ui/form/fields/TextInput';
+import { useForm } from '../../../../ui/form/useForm';
+import { DialogFoot } from '../../../../ui/layers/DialogFoot';
+import { TitledDialog } from '../../../../ui/layers/TitledDialog';
 import { Bar } from './rich-styles';
+import { isLink, linkOf } from './link';
 
 const words = siteAdminMessages.rich;
 const LEVELS = { '0': words.paragraph, '2': words.heading, '3': words.subheading } as const;
@@ -101,3 +108,35 @@ const Tool = ({ label, icon: Icon, isOn, isOff = false, onUse }: ToolProps) => (
     </IconButton>
   </Tooltip>
 );
+
+interface LinkDialogProps {
+  href: string;
+  onSet: (href: string | null) => void;
+  onClose: () => void;
+}
+
+function LinkDialog({ href, onSet, onClose }: LinkDialogProps) {
+  const form = useForm({ defaultValues: { to: href } });
+  return (
+    <TitledDialog title={words.linkTitle} width={440} isSheet onClose={onClose}>
+      <Form form={form} onSubmit={({ to }) => onSet(linkOf(to))}>
+        <DialogContent>
+          <TextInput
+            name="to"
+            label={words.linkTo}
+            hint={words.linkHint}
+            autoFocus
+            spellCheck={false}
+            rules={{ validate: (value) => isLink(linkOf(String(value))) || words.linkWrong }}
+          />
+        </DialogContent>
+        <DialogFoot onCancel={onClose}>
+          {href && <Button onClick={() => onSet(null)}>{words.linkRemove}</Button>}
+          <Button type="submit" variant="contained">
+            {words.linkSet}
+          </Button>
+        </DialogFoot>
+      </Form>
+    </TitledDialog>
+  );
+}

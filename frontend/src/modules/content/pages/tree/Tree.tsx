@@ -1,5 +1,18 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Search, ChevronDown, ChevronRight, CornerUpRight, Image, PackageOpen } from 'lucide-react';
+import {
+  Search,
+  ChevronDown,
+  ChevronRight,
+  CornerUpRight,
+  Image,
+  PackageOpen,
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Eye,
+  EyeOff,
+  Trash2,
+} from 'lucide-react';
 import { useState, useId, useReducer, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContentEntryView } from '../../../../contract/api/content';
@@ -17,12 +30,12 @@ import {
 } from '../../../../messages';
 import { AddMenu } from '../AddMenu';
 import { paths } from '../../../../paths';
+import { ActionMenu, type MenuAction } from '../../../../ui/layers/ActionMenu';
 import { grouped, iconOf } from './groups';
-import { RowMenu, type OpenMenu } from './RowMenu';
 import { Nav, Nothing, Tools, Row } from './tree-styles';
 import { TreeRow } from './TreeRow';
 import { useRowOrder } from './useRowOrder';
-import { useTreeMoves } from './useTreeMoves';
+import { useTreeMoves, type TreeMoves } from './useTreeMoves';
 
 const KINDS = MANY_KINDS.map((kind) => ({ kind, label: words.newOf[kind] }));
 
@@ -153,4 +166,41 @@ function TreeLinks() {
       ))}
     </ul>
   );
+}
+
+interface OpenMenu {
+  entry: ContentEntryView;
+  anchor: HTMLElement;
+}
+
+interface RowMenuProps {
+  menu: OpenMenu | null;
+  moves: TreeMoves;
+  step: ((by: number) => (() => void) | undefined) | undefined;
+  mayRemove: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function RowMenu({ menu, moves, step, mayRemove, isOpen, onClose }: RowMenuProps) {
+  const actionsOf = (entry: ContentEntryView): MenuAction[] => [
+    { label: words.copy, icon: Copy, run: () => moves.copy(entry) },
+    ...(entry.kind === 'service'
+      ? [
+          {
+            label: entry.shown ? words.hide : words.show,
+            icon: entry.shown ? EyeOff : Eye,
+            run: () => moves.hide(entry),
+          },
+        ]
+      : []),
+    ...(step
+      ? [
+          { label: words.moveUp, icon: ArrowUp, run: step(-1) },
+          { label: words.moveDown, icon: ArrowDown, run: step(1) },
+        ]
+      : []),
+    ...(mayRemove ? [{ label: words.remove, icon: Trash2, run: () => moves.remove(entry, isOpen) }] : []),
+  ];
+  return <ActionMenu anchor={menu?.anchor ?? null} actions={menu ? actionsOf(menu.entry) : []} onClose={onClose} />;
 }
