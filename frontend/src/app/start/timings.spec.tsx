@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { useFeatureQuery } from '../../modules/features/admin/useFeatureList';
 import { useProjectsQuery } from '../../modules/projects/admin/useProjectsQuery';
-import { useUsersQuery } from '../../modules/users/admin/useUsersQuery';
+import { useUsersQuery } from '../../modules/users/admin/UsersPage';
 import { useFaqQuery } from '../../modules/faq/admin/entries/useFaqList';
 
 it.each([

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { TriangleAlert, Download } from 'lucide-react';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { useCan } from '../../api/session/session';
 import { BusyLabel } from '../../ui/feedback/BusyLabel';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
@@ -12,13 +12,16 @@ import { Notice } from '../../ui/page/Notice';
 import { TitledPanel } from '../../ui/page/TitledPanel';
 import { backupMessages as words } from '../../messages';
 import { AllBackups } from './AllBackups';
-import { BackupNowButton } from './BackupNowButton';
-import { Body, Buttons, Failure, BackupList, BackupListHead } from './backup-styles';
+import { Body, Buttons, Failure, BackupList, BackupListHead, Filling } from './backup-styles';
 import { BackupLine } from './BackupLine';
 import type { BackupsView, BackupView } from '../../contract/api/backups';
 import { useBackups } from './useBackups';
 import { useVerify } from './useVerify';
 import { RestoreDialog } from './RestoreDialog';
+import { useToast } from '../../ui/feedback/toasts';
+import { formatSpan } from '../../ui/time-format';
+import { useNow } from '../../ui/useNow';
+import { useMakeBackupMutation } from './backups.api';
 
 const SHOWN = 3;
 
@@ -141,3 +144,39 @@ const SkeletonBackups = () => (
     </Buttons>
   </Body>
 );
+
+const SECOND = 1000;
+
+function BackupNowButton({ backups: { running, failure } }: { backups: BackupsView }) {
+  const toast = useToast();
+  const [make, { isLoading }] = useMakeBackupMutation();
+  const isBusy = isLoading || running;
+  const press = async () => {
+    const { error } = await make();
+    if (error) toast.error(error, words.nowFailed);
+  };
+  const showResult = useEffectEvent(() => (failure ? toast.failure(failure) : toast.success(words.done)));
+  const was = useRef(running);
+  useEffect(() => {
+    if (was.current && !running) showResult();
+    was.current = running;
+  }, [running]);
+  return (
+    <Button
+      variant="contained"
+      startIcon={<Download aria-hidden />}
+      aria-busy={isBusy}
+      sx={{ position: 'relative', overflow: 'hidden' }}
+      onClick={() => void (isBusy || press())}
+    >
+      {isBusy ? <Running /> : words.now}
+      {isBusy && <Filling aria-hidden />}
+    </Button>
+  );
+}
+
+function Running() {
+  const [began] = useState(Date.now);
+  const now = useNow(SECOND);
+  return <>{now - began < SECOND ? words.running : words.runningFor(formatSpan(now - began))}</>;
+}

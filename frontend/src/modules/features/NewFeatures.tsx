@@ -7,11 +7,14 @@ import { lazyLayer } from '../../ui/feedback/lazy-layer';
 import { Notice } from '../../ui/page/Notice';
 import { featureMessages as words } from '../../messages';
 import { isFiltered, NO_FILTER, type Feed } from './feature-feed';
-import { featureTitle } from './feature-title';
-import { FeatureCard } from './FeatureCard';
+import { featureTitle, featurePastel } from './feature-title';
 import { FeatureToolbar } from './FeatureToolbar';
-import { Below, Grid, More, Placeholder } from './feature-styles';
+import { Below, Grid, More, Placeholder, Body, Card, CardFooter, Meta, onPastel } from './feature-styles';
 import { useFeatureFeed } from './useFeatureFeed';
+import { Link } from 'react-router-dom';
+import { formatInstant } from '../../ui/format';
+import { PinnedMark } from './PinnedMark';
+import { Mosaic } from './Mosaic';
 
 const FeatureLightbox = lazyLayer(async () => (await import('./FeatureLightbox')).FeatureLightbox);
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
@@ -142,5 +145,37 @@ function Pictures({ opened, onShow }: { opened: Opened | undefined; onShow: (ope
       onShow={(next) => onShow({ feature, index: next })}
       onClose={() => onShow({ feature, index: null })}
     />
+  );
+}
+
+interface FeatureCardProps {
+  feature: FeatureView;
+  eager?: boolean;
+  onOpen: (index: number) => void;
+  onQuote: () => void;
+}
+
+function FeatureCard({ feature, eager = false, onOpen, onQuote }: FeatureCardProps) {
+  const title = featureTitle(feature);
+  return (
+    <Card pastel={featurePastel(feature)} data-feature={feature.id}>
+      <Mosaic images={feature.images} title={title} eager={eager} onOpen={onOpen} />
+      <Body>
+        <Meta>
+          {feature.is_pinned && <PinnedMark />}
+          <time dateTime={feature.publish_at}>{formatInstant(feature.publish_at)}</time>
+        </Meta>
+        <h3 dir="auto">
+          <Link to={`/new-features/${feature.slug}`}>{title}</Link>
+        </h3>
+        <p dir="auto">{feature.summary}</p>
+        <CardFooter>
+          <span>{feature.price_range}</span>
+          <Button size="small" sx={onPastel} aria-label={words.getQuotationFor(title)} onClick={onQuote}>
+            {words.getQuotation}
+          </Button>
+        </CardFooter>
+      </Body>
+    </Card>
   );
 }

@@ -12,7 +12,7 @@ import { HourStrip } from './HourStrip';
 import { LogActions } from './LogActions';
 import { LOG_COLUMNS, logName } from './log-columns';
 import { logError } from './log-error';
-import { logFilters } from './log-filters';
+import { logFilters } from './useLogsQuery';
 import { useGetLogSummaryQuery, useListLogsQuery } from './logs.api';
 import { TopLists } from './TopLists';
 import { useLogsQuery } from './useLogsQuery';

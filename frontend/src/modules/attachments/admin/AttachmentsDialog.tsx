@@ -14,16 +14,18 @@ import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { attachmentMessages as words } from '../../../messages';
 import { useGetProjectQuery } from '../../../api/store/project-api';
 import { DropHint } from '../upload/DropHint';
-import { useDrafts, type Drafts } from '../comments/drafts';
-import { unansweredIn } from '../FileState';
-import { SplitView, Uploading } from './admin-styles';
+import { useDrafts, hasReplyForm, replyDraft, type Drafts } from '../comments/drafts';
+import { unansweredIn, ClosedLine } from '../FileState';
+import { SplitView, Uploading, Talk } from './admin-styles';
 import { StaffFileList } from './StaffFileList';
 import { StaffFileView } from './StaffFileView';
-import { StaffThread } from './StaffThread';
 import { UploadButton } from '../upload/UploadButton';
 import { UploadList } from '../upload/UploadList';
 import { useFileDrop } from '../../../ui/useFileDrop';
 import { useUploads } from '../upload/useUploads';
+import { CommentThread } from '../comments/CommentThread';
+import { StateLine } from '../StateLine';
+import { StaffReply } from './StaffReply';
 
 const paper = fullOnPhones(1080, 640);
 
@@ -91,5 +93,29 @@ function Files({ attachments, drafts }: { attachments: readonly AttachmentView[]
       <StaffFileView attachments={attachments} attachment={shown} onShow={setChosen} />
       <StaffThread key={shown.id} attachment={shown} drafts={drafts} />
     </SplitView>
+  );
+}
+
+interface StaffThreadProps {
+  attachment: AttachmentView;
+  drafts: Drafts;
+}
+
+function StaffThread({ attachment, drafts }: StaffThreadProps) {
+  const { id, confirmed_by_client, comments_count } = attachment;
+  return (
+    <Talk tabIndex={0} role="group" aria-label={words.comments}>
+      <StateLine attachment={attachment} viewer="admin" />
+      {comments_count === 0 && !confirmed_by_client && <p>{words.noComments}</p>}
+      <CommentThread
+        attachment={attachment}
+        below={(comment) =>
+          hasReplyForm(drafts, comment) && (
+            <StaffReply attachmentId={id} comment={comment} draft={drafts.of(replyDraft(comment))} />
+          )
+        }
+      />
+      {confirmed_by_client && <ClosedLine attachment={attachment} viewer="admin" />}
+    </Talk>
   );
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { attachmentView, commentView } from '../../../../test/client-data';
 import { listed, showRoutes, signedIn, stubServer, type Stubs } from '../../../../test/screen';
-import { CommentForm } from './CommentForm';
+import { CommentForm } from '../customer/FileTalk';
 import { CommentThread } from './CommentThread';
 import { SendingComment, SendingReply } from './SendingText';
 

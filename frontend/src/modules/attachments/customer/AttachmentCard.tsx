@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import { File, Image } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useEffect, type ReactNode, type RefObject } from 'react';
 import type { AttachmentView } from '../../../contract/api/attachments';
 import { count } from '../../../ui/format';
 import { attachmentMessages as words } from '../../../messages';
 import { AttachmentPreview } from '../AttachmentPreview';
 import { Card, FileName, Main, Side, Stacked } from '../card-styles';
 import type { Drafts } from '../comments/drafts';
-import { useMarkRead } from '../comments/useMarkRead';
 import { ClosedLine, type Viewer } from '../FileState';
 import { StateLine } from '../StateLine';
 import { FileTalk } from './FileTalk';
 import { useFolding } from './useFolding';
+import { useSession } from '../../../api/session/session';
+import { useMarkRepliesReadMutation } from '../attachments.api';
 
 export const cardId = (attachmentId: number): string => `file-${attachmentId}`;
 
@@ -75,3 +76,36 @@ const TALK = {
   flex: 1,
   '& .MuiCollapse-wrapper, & .MuiCollapse-wrapperInner': { height: '100%' },
 };
+
+const latestUnread = ({ comments }: AttachmentView): string | undefined =>
+  comments
+    .flatMap(({ replied_at, reply_read_at }) => (replied_at !== null && reply_read_at === null ? [replied_at] : []))
+    .sort()
+    .at(-1);
+
+function useMarkRead(attachment: AttachmentView, enabled: boolean, card: RefObject<HTMLElement | null>): void {
+  const [markRead] = useMarkRepliesReadMutation();
+  const { viewer } = useSession();
+  const { id } = attachment;
+  // Impersonation does not mark replies as read.
+  const until = enabled && viewer === null ? latestUnread(attachment) : undefined;
+  const sent = useRef<string>(undefined);
+  useEffect(() => {
+    if (!until || sent.current === until || !card.current) return undefined;
+    const send = () => {
+      sent.current = until;
+      void markRead({ id, markRepliesReadDto: { until } });
+    };
+    if (!('IntersectionObserver' in window)) {
+      send();
+      return undefined;
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      send();
+    });
+    observer.observe(card.current);
+    return () => observer.disconnect();
+  }, [until, id, markRead, card]);
+}

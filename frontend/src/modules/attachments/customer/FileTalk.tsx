@@ -1,13 +1,15 @@
 import type { AttachmentView, CommentView } from '../../../contract/api/attachments';
-import { CommentForm } from '../comments/CommentForm';
 import { CommentThread } from '../comments/CommentThread';
 import { commentDraft, hasReplyForm, replyDraft, type Drafts } from '../comments/drafts';
 import type { Viewer } from '../FileState';
 import { attachmentMessages as words } from '../../../messages';
 import { Composer } from '../comments/Composer';
-import { SendingReply } from '../comments/SendingText';
+import { SendingReply, SendingComment } from '../comments/SendingText';
 import type { Draft } from '../comments/useComposer';
 import { useReply } from '../comments/useReply';
+import { useAnnounce } from '../../../ui/feedback/Announcer';
+import { useToast } from '../../../ui/feedback/toasts';
+import { useAddCommentMutation } from '../attachments.api';
 
 interface FileTalkProps {
   attachment: AttachmentView;
@@ -54,6 +56,33 @@ function ReplyForm({ attachmentId, comment, draft }: ReplyFormProps) {
       draft={draft}
       sendingAs={SendingReply}
       onSend={useReply(attachmentId, comment)}
+    />
+  );
+}
+
+interface CommentFormProps {
+  attachment: AttachmentView;
+  draft: Draft;
+}
+
+export function CommentForm({ attachment: { id, original_name }, draft }: CommentFormProps) {
+  const [addComment] = useAddCommentMutation();
+  const toast = useToast();
+  const announce = useAnnounce();
+  const send = async (comment_text: string) => {
+    const { error } = await addComment({ id, createCommentDto: { comment_text } });
+    if (error) toast.error(error, words.commentFailed);
+    else announce(words.commentAdded);
+    return !error;
+  };
+  return (
+    <Composer
+      label={words.commentLabel(original_name)}
+      placeholder={words.commentPlaceholder}
+      action={words.send}
+      draft={draft}
+      sendingAs={SendingComment}
+      onSend={send}
     />
   );
 }

@@ -18,9 +18,12 @@ import { FAQ_FILTERS } from './entries/faq-filters';
 import { FaqTabs, useFaqTab } from './FaqTabs';
 import { GapQueue } from './workbench/GapQueue';
 import { useEntryEditing } from './entries/useEntryEditing';
-import { entriesOf, useEntryMoves } from './entries/useEntryMoves';
 import { useFaqList, useFaqQuery } from './entries/useFaqList';
 import { Workbench } from './workbench/Workbench';
+import { count } from '../../../ui/format';
+import { deletion, type Bulk } from '../../../ui/table/bulk/bulk';
+import { useTrashActions } from '../../../ui/trash/useTrashActions';
+import { useDeleteFaqMutation, useRestoreFaqMutation } from '../faq.api';
 
 export function FaqAdminPage() {
   const query = useFaqQuery();
@@ -95,4 +98,14 @@ function summary({ items, total }: { items: readonly FaqEntryView[]; total: numb
     [0, 0] as readonly [number, number],
   );
   return votes > 0 ? words.summary(all, Math.round((100 * up) / votes)) : all;
+}
+
+const entriesOf = (rows: number): string => count(rows, 'entry', 'entries');
+
+function useEntryMoves() {
+  const [remove] = useDeleteFaqMutation();
+  const [bringBack] = useRestoreFaqMutation();
+  const trash = useTrashActions({ remove, restore: bringBack, words });
+  const bulk: Bulk<FaqEntryView> = { actions: [deletion(entriesOf, remove, bringBack)] };
+  return { ...trash, bulk };
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { feature } from '../../../../test/feature-data';
 import { BROKEN, failingUploads, show, signedIn, stubServer, UNREACHED, type Calls } from '../../../../test/screen';
 import { createFormCache } from '../../../ui/form/editing/form-cache';
-import { FeatureCreateForm } from './FeatureCreateForm';
+import { FeatureCreateForm } from './FeatureCreate';
 import { FeatureEditor } from './FeatureEditor';
 
 const SKIPPED = 'The clock skips this hour on that day (daylight saving time). Please choose another.';

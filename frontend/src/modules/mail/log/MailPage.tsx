@@ -1,7 +1,7 @@
 import { Mail, Send } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useCallback } from 'react';
 import { MAIL_SORTS } from '../../../contract/words';
-import type { MailCountsView, MailPeriod, MailTemplate } from '../../../contract/api/mail';
+import type { MailCountsView, MailPeriod, MailTemplate, MailView } from '../../../contract/api/mail';
 import { count } from '../../../ui/format';
 import { EmailDialog } from '../../../ui/feedback/EmailDialog';
 import { PageShell } from '../../../ui/page/PageShell';
@@ -11,11 +11,12 @@ import { DataTable } from '../../../ui/table/grid/DataTable';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { useHandlers } from '../../../ui/useHandlers';
 import { mailLogMessages as words } from '../../../messages';
-import { useCountMailsQuery, useListMailsQuery } from '../mail.api';
+import { useCountMailsQuery, useListMailsQuery, useResendMailMutation } from '../mail.api';
 import { mailActions, MAIL_COLUMNS, mailName, MAIL_STATES } from './mail-columns';
-import { useMailActions } from './useMailActions';
 import Button from '@mui/material/Button';
 import { RefreshButton } from '../../../ui/table/query/RefreshButton';
+import { useSendTestMailMutation } from '../../../api/store/test-mail';
+import { useToast } from '../../../ui/feedback/toasts';
 
 const DEFAULT_SORT = { sort: 'created_at', dir: 'desc' } as const;
 const TEMPLATES = Object.keys(words.templates) as MailTemplate[];
@@ -105,3 +106,24 @@ const MailButtons = ({ onTest, isTesting, onRefresh }: MailButtonsProps) => (
     </Button>
   </>
 );
+
+function useMailActions() {
+  const toast = useToast();
+  const [sendAgain] = useResendMailMutation();
+  const [sendTest, { isLoading: isTesting }] = useSendTestMailMutation();
+
+  const resend = useCallback(
+    async ({ id, recipient }: MailView) => {
+      const { error } = await sendAgain({ id });
+      if (error) toast.error(error, words.resendFailed);
+      else toast.success(words.resent(recipient));
+    },
+    [sendAgain, toast],
+  );
+  const test = async () => {
+    const { data, error } = await sendTest();
+    if (data) toast.success(data.message);
+    else toast.error(error, words.testFailed);
+  };
+  return { resend, test, isTesting };
+}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useId } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useFormContext } from 'react-hook-form';
 import { useCurrencyOf } from '../../../api/company';
 import { draftId } from '../../../api/draft-storage';
 import type { OfferView } from '../../../contract/api/offers';
@@ -12,8 +12,13 @@ import { StaleNotice } from '../../../ui/table/editing/EditorParts';
 import { offerAdminMessages as words } from '../../../messages';
 import { OfferCard } from '../OfferCard';
 import { useChangeOfferMutation, useCreateOfferMutation } from '../offers.api';
-import { shownOf, valuesOf, wireOf, type OfferValues } from './offer-values';
-import { OfferFields } from './OfferFields';
+import { shownOf, valuesOf, wireOf, isImage, isLink, type OfferValues } from './offer-values';
+import { createOfferLimits } from '../../../contract/limits';
+import { dayOfInstant } from '../../../formats';
+import { FieldColumns } from '../../../ui/form/FieldColumns';
+import { PictureButton } from '../../../ui/form/PictureButton';
+import { MoneyInput } from '../../../ui/form/fields/MoneyInput';
+import { TextInput } from '../../../ui/form/fields/TextInput';
 
 const WIDTH = 960;
 
@@ -91,5 +96,65 @@ export function OfferDialog({ offer, onSaved, onClose, onDirty }: OfferDialogPro
       <StaleNotice draft={draft} fieldNames={{ ...words.fields, price: words.priceIn(currency) }} onCancel={onClose} />
       <OfferFields keptEnd={offer?.end_date} currency={currency} />
     </FormDialog>
+  );
+}
+
+const WithButton = styled('div')({ display: 'grid', gap: 8 });
+
+const must = (fits: (text: string) => boolean, sentence: string) => ({
+  validate: (text: string) => fits(text) || sentence,
+});
+const isFilled = (text: string): boolean => text.trim() !== '';
+
+/** `keptEnd`: existing last day, possibly in the past. */
+function OfferFields({ keptEnd, currency }: { keptEnd: string | undefined; currency: string }) {
+  const { setValue } = useFormContext<OfferValues>();
+  const today = dayOfInstant();
+  const isInTime = (day: string) => day >= today || day === keptEnd || words.endPast;
+  return (
+    <>
+      <TextInput
+        name="title"
+        label={words.fields.title}
+        maxLength={createOfferLimits.title.maxLength}
+        rules={must(isFilled, words.titleRequired)}
+      />
+      <TextInput
+        name="description"
+        label={words.fields.description}
+        rows={4}
+        rules={must(isFilled, words.descriptionRequired)}
+      />
+      <FieldColumns>
+        <MoneyInput name="price" label={words.priceIn(currency)} currency={currency} />
+        <TextInput
+          name="end_date"
+          label={words.fields.end_date}
+          type="date"
+          rules={{ required: words.endRequired, validate: isInTime }}
+        />
+      </FieldColumns>
+      <TextInput
+        name="sample_link"
+        label={words.fields.sample_link}
+        mark="optional"
+        inputMode="url"
+        placeholder="https://"
+        rules={must(isLink, words.sampleInvalid)}
+      />
+      <WithButton>
+        <TextInput
+          name="image_url"
+          label={words.fields.image_url}
+          mark="optional"
+          inputMode="url"
+          placeholder="https://"
+          rules={must(isImage, words.imageInvalid)}
+        />
+        <PictureButton
+          onUploaded={({ url }) => setValue('image_url', url, { shouldDirty: true, shouldValidate: true })}
+        />
+      </WithButton>
+    </>
   );
 }

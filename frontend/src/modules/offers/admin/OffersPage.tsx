@@ -16,10 +16,18 @@ import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { TrashButton } from '../../../ui/trash/TrashButton';
 import { useHandlers } from '../../../ui/useHandlers';
 import { offerAdminMessages as words } from '../../../messages';
-import { useListOffersQuery } from '../offers.api';
+import {
+  useListOffersQuery,
+  useChangeOfferMutation,
+  useDeleteOfferMutation,
+  useRestoreOfferMutation,
+} from '../offers.api';
 import { OFFER_COLUMNS, offerActions } from './offer-columns';
 import { OfferDialog } from './OfferDialog';
-import { useOfferMoves } from './useOfferMoves';
+import { useToast } from '../../../ui/feedback/toasts';
+import { count } from '../../../ui/format';
+import { deletion, type Bulk } from '../../../ui/table/bulk/bulk';
+import { useTrashActions } from '../../../ui/trash/useTrashActions';
 
 const FILTERS: readonly TableFilter[] = [
   {
@@ -90,4 +98,20 @@ export function OffersPage() {
       />
     </PageShell>
   );
+}
+
+function useOfferMoves() {
+  const [change] = useChangeOfferMutation();
+  const [remove] = useDeleteOfferMutation();
+  const [bringBack] = useRestoreOfferMutation();
+  const toast = useToast();
+  const texts = { ...words, deleted: words.removed, deleteFailed: words.removeFailed };
+  const trash = useTrashActions({ remove, restore: bringBack, words: texts });
+  const setEnded = async ({ id, version }: OfferView, ended: boolean) => {
+    const { error } = await change({ id, 'If-Match': `"${version}"`, changeOfferDto: { ended } });
+    if (error) toast.error(error, words.saveFailed);
+    else toast.success(ended ? words.ended : words.resumed);
+  };
+  const bulk: Bulk<OfferView> = { actions: [deletion((rows) => count(rows, 'offer'), remove, bringBack)] };
+  return { bulk, setEnded, ...trash };
 }

@@ -19,7 +19,7 @@ import { TrashButton } from '../../../ui/trash/TrashButton';
 import { useHandlers } from '../../../ui/useHandlers';
 import { projectMessages as texts } from '../../../messages';
 import { besidePanel, projectActions, projectColumns } from './project-columns';
-import { projectFilters } from './project-filters';
+import { projectFilters } from './useProjectsQuery';
 import { ProjectPanel } from '../panel/ProjectPanel';
 import { ProjectDialog } from '../form/ProjectDialog';
 import { useCountProjectsQuery, useListProjectsQuery } from '../projects.api';

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { PAYMENT_STATUSES, PROJECT_FILES, PROJECT_SORTS } from '../../../contract/words';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
+import type { ProjectCountsView } from '../../../contract/api/projects';
+import type { TableFilter } from '../../../ui/table/filters/table-filter';
+import { projectMessages as texts } from '../../../messages';
 
 export const STATUS_FILTERS = [
   'Active',
@@ -37,3 +40,22 @@ const withClientId = <Args extends { client?: string }>({ client, ...args }: Arg
 });
 
 export type ProjectsQuery = ReturnType<typeof useProjectsQuery>;
+
+const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: value }));
+
+export const projectFilters = (counts: ProjectCountsView | undefined): readonly TableFilter[] => [
+  { name: 'status', label: texts.statusFilter, options: STATUSES },
+  {
+    name: 'payment',
+    label: texts.paymentFilter,
+    inSight: true,
+    total: counts?.all,
+    options: PAYMENT_STATUSES.map((word) => ({ value: word, label: texts.payments[word], count: counts?.[word] })),
+  },
+  {
+    name: 'files',
+    label: texts.filesFilter,
+    options: PROJECT_FILES.map((value) => ({ value, label: texts.waitsFor[value] })),
+  },
+  { name: 'client', label: texts.columns.client_name },
+];

@@ -2,7 +2,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { styled } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { Search } from 'lucide-react';
-import { useId, useState, type Ref } from 'react';
+import { useId, useState, useMemo, type Ref } from 'react';
 import { findDrafts } from '../../../api/draft-storage';
 import { errorText } from '../../../api/errors';
 import { useCan } from '../../../api/session/session';
@@ -11,9 +11,9 @@ import { InputFrame } from '../../../ui/form/fields/frame';
 import { useControlledField } from '../../../ui/form/fields/useField';
 import { lazyLayer } from '../../../ui/feedback/lazy-layer';
 import { invitationMessages, projectMessages } from '../../../messages';
-import type { ClientView } from './clients.api';
+import { useListClientsQuery, type ClientView } from './clients.api';
 import type { ProjectFormValues } from './project-form-values';
-import { useClientSearch } from './useClientSearch';
+import { useDebouncedQuery } from '../../../ui/form/useDebouncedQuery';
 
 const texts = projectMessages.form;
 
@@ -164,4 +164,30 @@ function SearchAnnouncement({ count, isSearching, error }: { count: number; isSe
   if (isSearching) return <p role="status">{texts.clientSearching}</p>;
   if (error) return <p role="alert">{errorText(error, texts.clientFailed)}</p>;
   return count === 0 ? <p role="status">{texts.clientNone}</p> : null;
+}
+
+const REST_MS = 250;
+const MOST = 50;
+
+interface ClientSearch {
+  text: string;
+  setText: (text: string) => void;
+  options: readonly ClientView[];
+  isSearching: boolean;
+  error: unknown;
+}
+
+/** The chosen client's name is no search: all are offered. */
+function useClientSearch(chosen: ClientView | null, current: ClientView | undefined): ClientSearch {
+  const [text, setText] = useState(chosen?.name ?? '');
+  const wanted = text === chosen?.name ? '' : text.trim();
+  const { q, answerOf, isWaiting } = useDebouncedQuery(wanted, REST_MS);
+  const query = useListClientsQuery({ limit: MOST, ...(q && { q }) });
+  const found = answerOf(query)?.items;
+  const options = useMemo(() => {
+    if (!found || wanted) return found ?? [];
+    const first = [current, chosen].filter((client) => client !== null && client !== undefined);
+    return [...first, ...found].filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at);
+  }, [found, wanted, current, chosen]);
+  return { text, setText, options, isSearching: isWaiting || query.isFetching, error: query.error };
 }

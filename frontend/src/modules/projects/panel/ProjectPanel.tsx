@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import { ChevronDown, ChevronLeft, ChevronUp, Copy, FolderOpen, X } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronUp, Copy, FolderOpen, X, Check } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { LIVE } from '../../../api/store/live';
 import type { ProjectDetailView, ProjectView } from '../../../contract/api/projects';
@@ -14,11 +14,11 @@ import { BAR } from '../../../ui/table/table-sizes';
 import type { RowAction } from '../../../ui/table/table-types';
 import { useIsPhone } from '../../../ui/useIsPhone';
 import { useShortcuts } from '../../../ui/useShortcuts';
-import { projectMessages as texts } from '../../../messages';
-import { Aside, PanelBar, PanelHead } from './panel-styles';
+import { projectMessages as texts, myProjectMessages } from '../../../messages';
+import { Aside, PanelBar, PanelHead, Steps } from './panel-styles';
 import { PanelFacts } from './PanelFacts';
-import { PanelSteps } from './PanelSteps';
 import { useGetProjectQuery } from '../../../api/store/project-api';
+import { stepsOf } from '../milestone-steps';
 
 export interface PanelProps {
   id: number;
@@ -159,5 +159,25 @@ function Bar({
         <X size={18} aria-hidden />
       </IconButton>
     </PanelBar>
+  );
+}
+
+const MOST = 6;
+
+function PanelSteps({ project }: { project: ProjectView }) {
+  const all = stepsOf(project);
+  const areNamed = project.milestone_names.some(Boolean);
+  const now = all.findIndex(({ state }) => state !== 'done');
+  const first = Math.max(0, Math.min((now < 0 ? all.length : now) - 2, all.length - MOST));
+  return (
+    <Steps aria-label={texts.steps}>
+      {all.slice(first, first + MOST).map(({ number, name, state }) => (
+        <li key={number} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <i aria-hidden>{state === 'done' ? <Check size={13} strokeWidth={2.5} /> : number}</i>
+          {areNamed && <span aria-hidden>{name}</span>}
+          <span className="visually-hidden">{texts.step(number, name, myProjectMessages[state])}</span>
+        </li>
+      ))}
+    </Steps>
   );
 }

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { UserRoundPlus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ROLES } from '../../../contract/words';
+import { ROLES, USER_SORTS } from '../../../contract/words';
 import { useSession } from '../../../api/session/session';
 import { ADD } from '../../../ui/form/useOpenedByUrl';
 import { lazyLayer } from '../../../ui/feedback/lazy-layer';
@@ -19,8 +19,8 @@ import { paths } from '../../../paths';
 import { userActions, userColumns } from './user-columns';
 import { useUserActions } from './useUserActions';
 import { useUserBulk } from './useUserBulk';
-import { useUsersQuery } from './useUsersQuery';
 import { useCountUsersQuery, useListUsersQuery, type ListedUserView } from '../users.api';
+import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 
 const PersonDialog = lazyLayer(async () => (await import('../person/PersonDialog')).PersonDialog);
 
@@ -84,3 +84,9 @@ export function UsersPage() {
     </PageShell>
   );
 }
+
+const DEFAULT_SORT = { sort: 'role', dir: 'asc' } as const;
+const DEBOUNCE_MS = 250;
+
+export const useUsersQuery = () =>
+  useTableQuery({ sorts: USER_SORTS, filters: { role: ROLES }, defaultSort: DEFAULT_SORT, debounce: DEBOUNCE_MS });

@@ -7,15 +7,25 @@ import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { closeUnless } from '../../../ui/layers/close-unless';
 import { Notice } from '../../../ui/page/Notice';
 import { PhoneLink } from '../../../ui/page/PhoneLink';
-import { privacyMessages as words, profileMessages, userMessages } from '../../../messages';
-import { EraseForm } from './EraseForm';
+import {
+  privacyMessages as words,
+  profileMessages,
+  userMessages,
+  factorResetMessages as resetWords,
+} from '../../../messages';
 import { ExportButton } from './ExportButton';
 import { SignIns } from './SignIns';
 import { Blockers, DeletedData, RetainedData } from './ErasureSums';
 import { Parts } from './person-styles';
-import { ResetFactors } from './ResetFactors';
 import { useErasePersonMutation, usePreviewErasureQuery, type ErasureView } from './person.api';
-import type { ListedUserView } from '../users.api';
+import { useResetFactorsMutation, type ListedUserView } from '../users.api';
+import Button from '@mui/material/Button';
+import { errorText } from '../../../api/errors';
+import { eraseLimits } from '../../../contract/limits';
+import { BusyLabel } from '../../../ui/feedback/BusyLabel';
+import { ConfirmationInput } from '../../../ui/form/fields/ConfirmationInput';
+import { useConfirm } from '../../../ui/feedback/confirm';
+import { useToast } from '../../../ui/feedback/toasts';
 
 const EXPORT = { action: words.exportAction, busy: words.exporting, done: words.exported, failed: words.exportFailed };
 
@@ -103,6 +113,77 @@ function Erase({ user, children }: EraseProps) {
           {data.blockers.length > 0 ? <Blockers heading="h4" all={data.blockers} /> : children}
         </>
       )}
+    </section>
+  );
+}
+
+interface EraseFormProps {
+  email: string;
+  isBusy: boolean;
+  error: unknown;
+  onErase: () => void;
+}
+
+function EraseForm({ email, isBusy, error, onErase }: EraseFormProps) {
+  const [typed, setTyped] = useState('');
+  const isMeant = typed.trim().toLowerCase() === email;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isMeant) onErase();
+      }}
+    >
+      <p>{words.final}</p>
+      <ConfirmationInput
+        label={words.typeEmail(email)}
+        value={typed}
+        maxLength={eraseLimits.email.maxLength}
+        onType={setTyped}
+      />
+      {Boolean(error) && <Notice state="bad">{errorText(error, words.eraseFailed)}</Notice>}
+      <Button
+        type="submit"
+        variant="contained"
+        color="error"
+        disabled={!isMeant}
+        aria-busy={isBusy}
+        sx={{ marginTop: 1.5 }}
+      >
+        <BusyLabel isBusy={isBusy} busy={words.erasing}>
+          {words.eraseAction}
+        </BusyLabel>
+      </Button>
+    </form>
+  );
+}
+
+function ResetFactors({ user: { id, name } }: { user: ListedUserView }) {
+  const sure = useConfirm();
+  const toast = useToast();
+  const [reset, { isLoading }] = useResetFactorsMutation();
+  const [isDone, setDone] = useState(false);
+  if (isDone) return null;
+  const go = async () => {
+    const question = { title: resetWords.sure(name), detail: resetWords.detail, action: resetWords.action };
+    if (!(await sure({ ...question, tone: 'alert' }))) return;
+    try {
+      await reset({ id }).unwrap();
+      setDone(true);
+      toast.success(resetWords.done(name));
+    } catch (error) {
+      toast.error(error, resetWords.failed);
+    }
+  };
+  return (
+    <section>
+      <h3>{resetWords.title}</h3>
+      <p>{resetWords.line}</p>
+      <Button variant="outlined" aria-busy={isLoading} disabled={isLoading} onClick={() => void go()}>
+        <BusyLabel isBusy={isLoading} busy={resetWords.busy}>
+          {resetWords.action}
+        </BusyLabel>
+      </Button>
     </section>
   );
 }

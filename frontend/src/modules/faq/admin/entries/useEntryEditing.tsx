@@ -2,9 +2,14 @@ import type { FaqEntryView } from '../../../../contract/api/faq';
 import { useRecordEditor } from '../../../../ui/form/editing/useRecordEditor';
 import { useSavedMark } from '../../../../ui/form/editing/useSavedMark';
 import { faqAdminMessages as words } from '../../../../messages';
-import { EntryEditor } from './EntryEditor';
-import type { NewQuestion } from './entry-values';
+import { changesOf, valuesOf, type NewQuestion } from './entry-values';
 import { NewEntry } from './NewEntry';
+import { useToast } from '../../../../ui/feedback/toasts';
+import type { FormCache } from '../../../../ui/form/editing/form-cache';
+import { useDraft } from '../../../../ui/form/editing/useDraft';
+import { RowEditor } from '../../../../ui/table/editing/RowEditor';
+import { useChangeFaqMutation } from '../../faq.api';
+import { EntryFields } from './EntryFields';
 
 type Start = FaqEntryView | ({ id?: undefined } & NewQuestion);
 
@@ -44,4 +49,35 @@ export function useEntryEditing() {
         editor: <EntryEditor {...shared} key={editor.key} keeper={editor.keeper} entry={entry} onSaved={onSaved} />,
       },
   };
+}
+
+interface EntryEditorProps {
+  entry: FaqEntryView;
+  keeper: FormCache;
+  onSaved: (entry: FaqEntryView) => void;
+  onCancel: () => void;
+  onDirty: (isDirty: boolean) => void;
+}
+
+function EntryEditor({ entry, keeper, onSaved, ...rest }: EntryEditorProps) {
+  const [change] = useChangeFaqMutation();
+  const toast = useToast();
+  const draft = useDraft({
+    draft: `faq/${entry.id}`,
+    record: entry,
+    keeper,
+    valuesOf,
+    send: (record, values) =>
+      change({ id: record.id, 'If-Match': `"${record.version}"`, changeFaqDto: changesOf(record, values) }),
+    failed: words.saveFailed,
+    onSaved: (saved) => {
+      toast.success(words.saved);
+      onSaved(saved);
+    },
+  });
+  return (
+    <RowEditor {...rest} draft={draft} label={words.edit(entry.question)} fieldNames={words.fieldNames}>
+      <EntryFields />
+    </RowEditor>
+  );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { RefreshCw } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { RefreshCw, Copy } from 'lucide-react';
+import { useId, useMemo, useState, Fragment } from 'react';
 import type {
   PaymentAttemptView,
   PaymentEventType,
@@ -10,13 +10,15 @@ import type {
 import { formatInstant, formatMoney } from '../../../../ui/format';
 import { useReopenedDraft } from '../../../../ui/form/editing/useReopenedDraft';
 import { Notice } from '../../../../ui/page/Notice';
-import { paymentAdminMessages, paymentHistoryMessages as words } from '../../../../messages';
-import { AttemptFacts } from './AttemptFacts';
-import { Attempt, Buttons, Events, Figures } from './history-styles';
+import { paymentAdminMessages, paymentHistoryMessages as words, paymentMessages } from '../../../../messages';
+import { Attempt, Buttons, Events, Figures, Numbers } from './history-styles';
 import { PaymentStateChip } from './PaymentStateChip';
 import { detailOf, remarksOf } from './remarks';
 import { reviewDraft, ReviewForm, type Verdict } from './ReviewForm';
 import { usePaymentCheck } from './usePaymentCheck';
+import IconButton from '@mui/material/IconButton';
+import { useCopy } from '../../../../ui/feedback/useCopy';
+import { WalletPageLink } from '../../WalletPageLink';
 
 const TYPES: Record<PaymentEventType, string> = words.eventTypes;
 const SOURCES: Record<PaymentSource, string> = words.sources;
@@ -117,5 +119,51 @@ function AttemptActions({ attempt }: { attempt: PaymentAttemptView }) {
         </Button>
       )}
     </Buttons>
+  );
+}
+
+function AttemptFacts({ attempt }: { attempt: PaymentAttemptView }) {
+  const { paypal_order_id, capture_id, paypal_status, payer_name, payer_email } = attempt;
+  const payer = payer_name && payer_email ? words.payer(payer_name, payer_email) : (payer_name ?? payer_email);
+  return (
+    <Numbers>
+      <Copied name={words.facts.order} value={paypal_order_id} />
+      {capture_id && <Copied name={words.facts.capture} value={capture_id} />}
+      {[
+        [words.facts.status, paypal_status && paymentMessages.statusName(paypal_status)],
+        [words.facts.payer, payer],
+      ].map(
+        ([name, value]) =>
+          value && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+      )}
+      {attempt.wallet_url && (
+        <>
+          <dt>{words.facts.wallet}</dt>
+          <dd>
+            <WalletPageLink href={attempt.wallet_url} />
+          </dd>
+        </>
+      )}
+    </Numbers>
+  );
+}
+
+function Copied({ name, value }: { name: string; value: string }) {
+  const copy = useCopy();
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <code>{value}</code>
+        <IconButton size="tiny" aria-label={words.copy(name)} onClick={() => void copy(value, words.copied(name))}>
+          <Copy size={15} aria-hidden />
+        </IconButton>
+      </dd>
+    </>
   );
 }

@@ -5,9 +5,8 @@ import type { PaymentMonthsView } from '../../../../contract/api/payments';
 import { formatMoney, formatMonth } from '../../../../ui/format';
 import { Notice } from '../../../../ui/page/Notice';
 import { commonMessages, errorMessages, paymentMonthMessages as words } from '../../../../messages';
-import { MonthBars } from './MonthBars';
-import { Head, Key, Sums } from './month-styles';
-import { MonthTable } from './MonthTable';
+import { MonthBars, type MonthsProps } from './MonthBars';
+import { Head, Key, Sums, SumsTable } from './month-styles';
 
 const HEIGHT = 110;
 
@@ -74,5 +73,40 @@ function NotYet({ error, onRetry }: Pick<MonthSumsProps, 'error' | 'onRetry'>) {
         <Skeleton variant="rounded" height={HEIGHT} role="img" aria-label={commonMessages.loading} />
       )}
     </Sums>
+  );
+}
+
+function MonthTable({ months, currency, chosen, onChoose }: MonthsProps) {
+  const { columns } = words;
+  return (
+    <SumsTable aria-label={words.label}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.month}</th>
+          <th scope="col">{columns.payments}</th>
+          <th scope="col">{columns.paid}</th>
+          <th scope="col">{columns.refunded}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...months].reverse().map(({ month, payments, paid, refunded }) => (
+          <tr key={month}>
+            <th scope="row">
+              <button
+                type="button"
+                aria-pressed={month === chosen}
+                aria-label={words.only(formatMonth(month))}
+                onClick={() => onChoose(month === chosen ? undefined : month)}
+              >
+                {formatMonth(month)}
+              </button>
+            </th>
+            <td>{payments}</td>
+            <td>{formatMoney(paid, currency)}</td>
+            <td>{formatMoney(refunded, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SumsTable>
   );
 }
