@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build, runnerImport } from 'vite';
+import { build } from 'vite';
 import { sharedChunks } from './build/shared-chunks.mjs';
 
 /** @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[] }>} Manifest */
@@ -37,8 +37,6 @@ await build({
   },
 });
 
-const { module } = await runnerImport(join(root, 'src/paths.ts'));
-writeJson(join(dist, 'routes.json'), module.routePatterns);
 writeJson(join(server, 'preloads.json'), preloads());
 compress();
 

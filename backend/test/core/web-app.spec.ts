@@ -4,6 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, type TestApp } from '../app.js';
 
+const BUNDLE = `
+  const screen = { head: '', html: '', data: '', sources: [], found: false };
+  const portalPatterns = ['/', '/login', '/projects/:projectId/attachments', '/reset-password/:token'];
+  module.exports = {
+    portalPatterns,
+    portalPatternOf: () => portalPatterns[0],
+    sitePaths: [],
+    signInPaths: [],
+    hasPage: () => false,
+    brandHead: () => '',
+    renderPage: async () => screen,
+    renderPortal: async () => screen,
+  };`;
+
 describe('the served frontend', () => {
   let app: TestApp;
   let root: string;
@@ -13,10 +27,10 @@ describe('the served frontend', () => {
     root = mkdtempSync(join(tmpdir(), 'portico-web-'));
     mkdirSync(join(root, 'assets'));
     writeFileSync(join(root, 'index.html'), '<meta property="csp-nonce" nonce="__NONCE__"><p>app</p>');
-    writeFileSync(
-      join(root, 'routes.json'),
-      JSON.stringify(['/', '/login', '/projects/:projectId/attachments', '/reset-password/:token']),
-    );
+    for (const name of ['site.html', 'scheme.js']) writeFileSync(join(root, name), '');
+    mkdirSync(join(root, 'server'));
+    writeFileSync(join(root, 'server/preloads.json'), '{}');
+    writeFileSync(join(root, 'server/render.cjs'), BUNDLE);
     writeFileSync(join(root, 'assets/app-1a2b3c.js'), 'run()');
     writeFileSync(join(root, 'assets/app-1a2b3c.js.map'), '{}');
     app = await startApp({
@@ -69,9 +83,12 @@ describe('the served frontend', () => {
     expect((await get('/%61pi/health/live')).headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['/nowhere', '/projects/12', '/login/more'])('answers %s with the same document and 404', async (url) => {
-    expect((await get(url)).statusCode).toBe(404);
-  });
+  it.each(['/nowhere', '/projects/12', '/login/more', '/index.html'])(
+    'answers %s with the same document and 404',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
 
   it('gives each document a nonce of its own and no inline script a chance', async () => {
     const [first, second] = [await get('/'), await get('/')];
@@ -88,8 +105,7 @@ describe('the served frontend', () => {
     for (const url of [
       '/assets/nope.js',
       '/assets/app-1a2b3c.js.map',
-      '/routes.json',
-      '/index.html',
+      '/server/render.cjs',
       '/.env',
       '/..%2f..%2fpackage.json',
       '/api/nothing',

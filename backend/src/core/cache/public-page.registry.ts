@@ -35,10 +35,8 @@ interface QuestionSource {
   byText: (questions: readonly string[]) => Promise<QuotedQuestion[]>;
 }
 type Pages = Iterable<ListedPage> | AsyncIterable<ListedPage>;
-type FindPreview = (token: string) => Promise<Preview | null>;
 type Load = (word: string) => Promise<PagePart | null>;
 type FindMoved = (path: string) => Promise<string | null>;
-type SaveMove = (from: string, to: string) => Promise<void>;
 const OWN = /^\/(?:api|assets|preview)(?:\/|$)/;
 
 interface Source {
@@ -52,12 +50,14 @@ interface Source {
 export class PublicPageRegistry {
   private readonly sources: Source[] = [];
   private readonly lists: (() => Pages)[] = [];
-  private isOwn: (path: string) => boolean = () => false;
-  private findPreview: FindPreview = () => Promise.resolve(null);
-  private quotes: QuestionSource = { byId: () => Promise.resolve([]), byText: () => Promise.resolve([]) };
   private readonly movers: FindMoved[] = [];
-  private saveMove: SaveMove = () => Promise.resolve();
   private readonly texts = new Map<string, () => Promise<PublicText>>();
+  /** Answers of a single module. */
+  ownsPath: (path: string) => boolean = () => false;
+  preview: (token: string) => Promise<Preview | null> = () => Promise.resolve(null);
+  quotes: QuestionSource = { byId: () => Promise.resolve([]), byText: () => Promise.resolve([]) };
+  /** Inside the caller's transaction, after `acquireGlobalLock`. */
+  redirect: (from: string, to: string) => Promise<void> = () => Promise.resolve();
 
   /** `load` receives the first group of the pattern. */
   provide(key: string, pattern: RegExp, load: Load): void {
@@ -80,34 +80,9 @@ export class PublicPageRegistry {
     return null;
   }
 
-  movesSavedBy(save: SaveMove): void {
-    this.saveMove = save;
-  }
-
-  /** Inside the caller's transaction, after `acquireGlobalLock`. */
-  redirect(from: string, to: string): Promise<void> {
-    return this.saveMove(from, to);
-  }
-
-  ownedBy(isOwn: (path: string) => boolean): void {
-    this.isOwn = isOwn;
-  }
-
   /** Redirects from such a path never apply. */
   isTaken(path: string): boolean {
-    return path === '/' || OWN.test(path) || this.texts.has(path) || this.isOwn(path);
-  }
-
-  previewBy(find: FindPreview): void {
-    this.findPreview = find;
-  }
-
-  preview(token: string): Promise<Preview | null> {
-    return this.findPreview(token);
-  }
-
-  quotedBy(quotes: QuestionSource): void {
-    this.quotes = quotes;
+    return path === '/' || OWN.test(path) || this.texts.has(path) || this.ownsPath(path);
   }
 
   /** In the order of the IDs. */

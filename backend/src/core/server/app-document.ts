@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -17,11 +17,6 @@ export class AppDocument {
   constructor(root: string, config: Config) {
     this.html = readFileSync(join(root, 'index.html'), 'utf8');
     this.policy = appPolicy(config);
-  }
-
-  static routes(root: string): string[] {
-    const file = join(root, 'routes.json');
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : ['/'];
   }
 
   /** @param screen rendered screen, or only its head */

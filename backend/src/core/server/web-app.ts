@@ -22,7 +22,7 @@ import { PREVIEW_POLICY } from './edge/content-policy.js';
 import { sendCached } from './edge/send-cached.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const PRIVATE = /^(server\/|\.|index\.html|site\.html|routes\.json)|\.map$/;
+const PRIVATE = /^(server\/|\.|index\.html|site\.html)|\.map$/;
 
 export async function serveWebApp(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
   const root = config.webRoot;
@@ -62,24 +62,22 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
   const root = config.webRoot;
   const document = new AppDocument(root, config);
   const renderer = SiteRenderer.load(root);
-  const pages = app.get(PublicPageRegistry);
-  if (!renderer) return withoutRenderer(root, document, pages);
-
   const parts = {
     firm: app.get(CompanyService),
-    pages,
+    pages: app.get(PublicPageRegistry),
     published: app.get(PublishedContentService),
     clock: app.get(Clock),
     metrics: app.get(MetricsService),
   };
   const site = new PublicSite({ ...parts, renderer, config, log });
-  const isPortal = routeMatcher(renderer.portalPatterns);
-  const sitePaths = new Set(renderer.sitePaths);
-  const signIn = new Set(renderer.signInPaths);
-  const brandHead = () => ({ head: renderer.brandHead(brandView(parts.firm.brand)) });
+  const { bundle } = renderer;
+  const isPortal = routeMatcher(bundle.portalPatterns);
+  const sitePaths = new Set(bundle.sitePaths);
+  const signIn = new Set(bundle.signInPaths);
+  const brandHead = () => ({ head: bundle.brandHead(brandView(parts.firm.brand)) });
   const isFile = (path: string) => files.has(path.slice(1)) || site.hasText(path);
   const isPage = (path: string) => sitePaths.has(path.toLowerCase());
-  parts.pages.ownedBy((path) => signIn.has(path) || isPortal(path) || isPage(path) || isFile(path));
+  parts.pages.ownsPath = (path) => signIn.has(path) || isPortal(path) || isPage(path) || isFile(path);
   const make: Answer = async (request, reply, path) => {
     if (path.startsWith(PREVIEW)) return sendPreview(request, reply, site);
     if (path === SITE_MAP) return sendSiteMap(request, reply, site);
@@ -134,15 +132,6 @@ function sendSiteMap({ headers }: FastifyRequest, reply: FastifyReply, site: Pub
   const packed = createGzip();
   pipeline(site.map(), packed, () => undefined);
   return reply.header('content-encoding', 'gzip').send(packed);
-}
-
-function withoutRenderer(root: string, document: AppDocument, pages: PublicPageRegistry): Answer {
-  const isKnown = routeMatcher(AppDocument.routes(root));
-  return async (request, reply, path) => {
-    if (looksLikeFile(path)) return reply.callNotFound();
-    const isThere = isKnown(path) || Object.keys(await pages.partsOf(path)).length > 0;
-    return document.send(request, reply.status(isThere ? 200 : 404), path);
-  };
 }
 
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,12}$/i.test(path);

@@ -10,27 +10,23 @@ const TOUCH = 180;
 const ICONS = [192, 512];
 const SHARP = 128;
 
-interface Parts {
-  firm: CompanyService;
-}
-
-export function brandFiles(parts: Parts): Record<string, () => Promise<RenderedPage>> {
+export function brandFiles(firm: CompanyService): Record<string, () => Promise<RenderedPage>> {
   const icon = (size: number, background?: string) => async () => ({
     type: PNG,
-    body: await iconOf(parts, size, background),
+    body: await iconOf(firm, size, background),
   });
   return {
-    '/favicon.svg': async () => ({ type: 'image/svg+xml', body: await svgOf(parts) }),
-    '/favicon.ico': async () => ({ type: 'image/x-icon', body: icoOf(await iconOf(parts, TAB)) }),
+    '/favicon.svg': async () => ({ type: 'image/svg+xml', body: await svgOf(firm) }),
+    '/favicon.ico': async () => ({ type: 'image/x-icon', body: icoOf(await iconOf(firm, TAB)) }),
     // Phones paint transparent areas black.
     '/apple-touch-icon.png': icon(TOUCH, '#ffffff'),
     ...Object.fromEntries(ICONS.map((size) => [`/icon-${size}.png`, icon(size)])),
     '/site.webmanifest': () =>
-      Promise.resolve({ type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(manifestOf(parts)) }),
+      Promise.resolve({ type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(manifestOf(firm)) }),
   };
 }
 
-function manifestOf({ firm: { facts, brand } }: Parts): object {
+function manifestOf({ facts, brand }: CompanyService): object {
   const sizes = ICONS.map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: PNG }));
   return {
     name: facts.name,
@@ -43,14 +39,14 @@ function manifestOf({ firm: { facts, brand } }: Parts): object {
   };
 }
 
-async function svgOf({ firm }: Parts): Promise<string> {
+async function svgOf(firm: CompanyService): Promise<string> {
   const { brand, facts } = firm;
   const own = await firm.renderPicture(brand.mark, { width: SHARP, height: SHARP });
   if (own) return svg(SHARP, imageSvg(own, { x: 0, y: 0, width: SHARP, height: SHARP }));
   return svg(MARK.size, await markSvg(facts.name, paletteOf(brand.accent).light.tokens));
 }
 
-async function iconOf({ firm }: Parts, size: number, background?: string): Promise<Buffer> {
+async function iconOf(firm: CompanyService, size: number, background?: string): Promise<Buffer> {
   const { brand, facts } = firm;
   const own = await firm.renderPicture(brand.mark, { width: size, height: size, ...(background && { background }) });
   if (own) return own;

@@ -30,24 +30,14 @@ export interface RenderedPage {
 }
 
 /** Cached until publication or expiry. */
-export class PageCache {
-  private readonly cache: LoadingCache<CachedPage | null>;
-
+export class PageCache extends LoadingCache<CachedPage | null> {
   constructor(max: number, clock: Clock, tally: CacheTally) {
-    this.cache = new LoadingCache({ max }, clock, tally);
-  }
-
-  clear(): void {
-    this.cache.clear();
-  }
-
-  ready(key: string): CachedPage | null {
-    return this.cache.ready(key) ?? null;
+    super({ max }, clock, tally);
   }
 
   /** Missing pages are not cached: their paths are unlimited. */
-  get(key: string, make: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
-    return this.cache.get(key, async () => {
+  render(key: string, make: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
+    return this.get(key, async () => {
       const page = await make();
       return page ? { value: await pack(page), until: page.until ?? null } : NOT_CACHED;
     });

@@ -41,19 +41,19 @@ export class PublicSite {
         Promise.resolve({ type: 'text/plain; charset=utf-8', body: robots(parts.config, parts.firm.site) }),
       [CARD]: async () => ({
         type: 'image/png',
-        body: await socialCard(parts.renderer.cardPicture, parts),
+        body: await socialCard(parts.renderer.bundle.cardPicture, parts.firm),
       }),
-      ...brandFiles(parts),
+      ...brandFiles(parts.firm),
     };
   }
 
   ready(path: string): CachedPage | null {
-    return this.cache.ready(path);
+    return this.cache.ready(path) ?? null;
   }
 
   text(path: string): Promise<CachedPage | null> | undefined {
     const make = this.texts[path] ?? this.parts.pages.textAt(path);
-    return make && this.cache.get(path, make);
+    return make && this.cache.render(path, make);
   }
 
   /** Streamed, because it may be long; never cached. */
@@ -66,13 +66,13 @@ export class PublicSite {
   }
 
   movedFrom(path: string): Promise<CachedPage | null> {
-    return this.cache.get(path, () => this.moved(path));
+    return this.cache.render(path, () => this.moved(path));
   }
 
   async page(path: string): Promise<CachedPage | null> {
     try {
       return (
-        (await this.cache.get(path, async () => (await this.render(path)) ?? this.moved(path))) ??
+        (await this.cache.render(path, async () => (await this.render(path)) ?? this.moved(path))) ??
         (await this.nowhere())
       );
     } catch (error) {
@@ -86,7 +86,7 @@ export class PublicSite {
   }
 
   async portal(path: string): Promise<string | null> {
-    const pattern = this.parts.renderer.portalPatternOf(path);
+    const pattern = this.parts.renderer.bundle.portalPatternOf(path);
     if (!pattern) return null;
     // No path has this key, so the document always gets its nonce.
     return this.appDocument(`portal ${pattern}`, () =>
@@ -97,7 +97,7 @@ export class PublicSite {
   private async appDocument(key: string, render: () => Promise<string>): Promise<string | null> {
     const make = async () => ({ type: HTML, body: await render(), until: this.endOfDay() });
     try {
-      return (await this.cache.get(key, make))?.bodies.identity.toString() ?? null;
+      return (await this.cache.render(key, make))?.bodies.identity.toString() ?? null;
     } catch (error) {
       this.parts.log.error({ err: error, document: key }, 'a document of the app could not be rendered');
       return null;
@@ -119,7 +119,7 @@ export class PublicSite {
   private async render(path: string): Promise<RenderedPage | null> {
     const parts = Object.entries(await this.parts.pages.partsOf(path));
     if (parts.some(([, { data }]) => data === null)) return null;
-    if (parts.length === 0 && !this.parts.renderer.hasPage(path)) return null;
+    if (parts.length === 0 && !this.parts.renderer.bundle.hasPage(path)) return null;
     const data = Object.fromEntries(parts.map(([key, part]) => [key, part.data]));
     const { html, found } = await this.parts.renderer.page(this.dataFor(path, data), this.place);
     const ends = parts.flatMap(([, { until }]) => until ?? []);
@@ -134,8 +134,8 @@ export class PublicSite {
   private nowhere(): Promise<CachedPage | null> {
     const { renderer } = this.parts;
     // Not the path of the page, which may have a redirect.
-    return this.cache.get('nowhere', async () => {
-      const { html } = await renderer.page(this.dataFor(renderer.nowhere, {}), this.place);
+    return this.cache.render('nowhere', async () => {
+      const { html } = await renderer.page(this.dataFor(renderer.bundle.nowhere, {}), this.place);
       return { status: 404, type: HTML, body: html, until: this.endOfDay() };
     });
   }
@@ -143,7 +143,7 @@ export class PublicSite {
   private async *listed(): AsyncGenerator<ListedPage> {
     const { pages, renderer } = this.parts;
     // A path may belong to frontend and module.
-    const own = new Set(renderer.sitePaths);
+    const own = new Set(renderer.bundle.sitePaths);
     for await (const page of pages.listed()) {
       own.delete(page.path);
       yield page;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { ConfigView } from '../company/config.view.js';
@@ -54,7 +54,7 @@ export class SiteRenderer {
   private readonly portalTemplate: string;
 
   private constructor(
-    private readonly bundle: Bundle,
+    readonly bundle: Bundle,
     private readonly preloads: Record<string, readonly string[]>,
     root: string,
   ) {
@@ -64,39 +64,10 @@ export class SiteRenderer {
     this.portalTemplate = codeOfScreenLast(app, readFileSync(join(root, 'scheme.js'), 'utf8'));
   }
 
-  static load(root: string): SiteRenderer | null {
+  static load(root: string): SiteRenderer {
     const file = resolve(root, 'server/render.cjs');
-    if (!existsSync(file)) return null;
     const load = createRequire(file);
     return new SiteRenderer(load(file) as Bundle, load(resolve(root, 'server/preloads.json')) as never, root);
-  }
-
-  get sitePaths(): readonly string[] {
-    return this.bundle.sitePaths;
-  }
-
-  get portalPatterns(): readonly string[] {
-    return this.bundle.portalPatterns;
-  }
-
-  get signInPaths(): readonly string[] {
-    return this.bundle.signInPaths;
-  }
-
-  brandHead(brand: BrandView): string {
-    return this.bundle.brandHead(brand);
-  }
-
-  get cardPicture(): CardPicture {
-    return this.bundle.cardPicture;
-  }
-
-  get nowhere(): string {
-    return this.bundle.nowhere;
-  }
-
-  hasPage(path: string): boolean {
-    return this.bundle.hasPage(path);
   }
 
   async page(page: PageData, addresses: PublicAddresses): Promise<{ html: string; found: boolean }> {
@@ -106,10 +77,6 @@ export class SiteRenderer {
 
   async signIn(page: PageData, addresses: PublicAddresses): Promise<string> {
     return this.filled(this.appTemplate, await this.bundle.renderSignIn({ page, ...addresses }));
-  }
-
-  portalPatternOf(path: string): string | undefined {
-    return this.bundle.portalPatternOf(path);
   }
 
   async portal(page: PageData, addresses: PublicAddresses): Promise<string> {

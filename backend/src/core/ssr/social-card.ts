@@ -5,30 +5,27 @@ import { paletteOf } from '../company/brand/palette.js';
 import { imageSvg } from './brand-files.js';
 import type { CardPicture } from './site-renderer.js';
 
-interface Parts {
-  firm: CompanyService;
-}
-
-export async function socialCard(card: CardPicture, parts: Parts): Promise<Buffer> {
+export async function socialCard(card: CardPicture, company: CompanyService): Promise<Buffer> {
   const { content, width, height } = card;
-  const firm = (await logoOf(card, parts)) ?? (await markOf(card, parts)) + (await nameOf(card, parts.firm.facts.name));
+  const firm =
+    (await logoOf(card, company)) ?? (await markOf(card, company)) + (await nameOf(card, company.facts.name));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}${firm}</svg>`;
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-async function logoOf({ logo }: CardPicture, { firm }: Parts): Promise<string | null> {
-  const { light } = firm.brand.logo;
+async function logoOf({ logo }: CardPicture, company: CompanyService): Promise<string | null> {
+  const { light } = company.brand.logo;
   if (!light) return null;
   const size = sizedTo(light, logo.height, logo.width);
-  const png = await firm.renderPicture(light, size);
+  const png = await company.renderPicture(light, size);
   const y = logo.y + Math.round((logo.height - size.height) / 2);
   return png && imageSvg(png, { x: logo.x, y, ...size });
 }
 
-async function markOf({ mark: { x, y, size } }: CardPicture, { firm }: Parts): Promise<string> {
-  const { brand, facts } = firm;
-  const own = await firm.renderPicture(brand.mark, { width: size, height: size });
+async function markOf({ mark: { x, y, size } }: CardPicture, company: CompanyService): Promise<string> {
+  const { brand, facts } = company;
+  const own = await company.renderPicture(brand.mark, { width: size, height: size });
   if (own) return imageSvg(own, { x, y, width: size, height: size });
   const scale = size / MARK.size;
   return `<g transform="translate(${x} ${y}) scale(${scale})">${await markSvg(facts.name, paletteOf(brand.accent).light.tokens)}</g>`;

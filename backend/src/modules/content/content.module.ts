@@ -88,7 +88,7 @@ export class ContentModule implements OnModuleInit {
     this.personalData.register('content', new ContentPersonalData(this.db));
     this.pictures.register('content', this.media);
     this.pages.movedBy((path) => this.redirects.findTarget(path));
-    this.pages.movesSavedBy((from, to) => this.redirects.move(from, to));
-    this.pages.previewBy((token) => this.previews.find(token));
+    this.pages.redirect = (from, to) => this.redirects.move(from, to);
+    this.pages.preview = (token) => this.previews.find(token);
   }
 }

@@ -50,10 +50,10 @@ export class FaqListService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.pages.quotedBy({
+    this.pages.quotes = {
       byId: (ids) => this.findQuotes({ id: In([...ids]) }),
       byText: (questions) => this.findQuotes({ question: In([...questions]) }),
-    });
+    };
     this.published.onRaised(() => this.mostAsked.clear());
     this.pages.provide('faqAskedMost', /^\/faq$/, async () => ({
       data: await this.listMostAsked('public'),
