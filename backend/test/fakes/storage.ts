@@ -4,8 +4,8 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ByteRange } from '../../src/core/common/byte-range.js';
 import {
+  type ByteRange,
   FileMissingError,
   type StagedFile,
   isKey,

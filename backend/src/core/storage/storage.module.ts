@@ -8,6 +8,7 @@ import { MetricsService } from '../telemetry/metrics/metrics.service.js';
 import { HealthService } from '../health/health.service.js';
 import { UploadService } from './upload.service.js';
 import { FileRegistry } from './file-registry.js';
+import { FileInspector } from './inspection/file-inspector.js';
 import { ImageService } from './pictures/image.service.js';
 import { RenditionService } from './pictures/rendition.service.js';
 import { Storage } from './storage.js';
@@ -23,6 +24,7 @@ import { UnreferencedFile } from './unreferenced-file.entity.js';
   providers: [
     { provide: Storage, inject: [CONFIG], useFactory: storageOf },
     UploadService,
+    FileInspector,
     FileRegistry,
     ImageService,
     RenditionService,

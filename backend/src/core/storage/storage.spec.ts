@@ -199,9 +199,9 @@ describe('the reserve of the disk', () => {
     const storage = new DiskStorage(root, 1.5 * bavail * bsize);
     const key = newKey();
     await expect(storage.put(key, inChunks(BYTES))).rejects.toMatchObject({ status: 507 });
-    await storage.put(key, inChunks(BYTES), { reserved: 0.5 });
+    await storage.put(key, inChunks(BYTES), 0.5);
     expect((await storage.stat(key))?.size).toBe(BYTES.length);
-    await expect(storage.put(newKey(), inChunks(BYTES), { reserved: 0.9 })).rejects.toMatchObject({ status: 507 });
+    await expect(storage.put(newKey(), inChunks(BYTES), 0.9)).rejects.toMatchObject({ status: 507 });
   });
 
   it('is looked at again while many bytes arrive', async () => {

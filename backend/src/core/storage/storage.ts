@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../common/byte-range.js';
 import { DomainError, NotFoundError } from '../common/errors.js';
+
+/** In bytes, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 export interface StagedFile {
   path: string;
   size: number;
   sha256: string;
-}
-
-export interface Room {
-  /** Share of the reserve that stays free, 0 to 1; uploads leave all. */
-  reserved: number;
 }
 
 export interface StoredFile {
@@ -73,14 +73,16 @@ export abstract class Storage {
   /** Throws when files cannot be written or read. */
   async prove(): Promise<void> {}
 
-  abstract hasRoom(room?: Room): Promise<boolean>;
+  /** @param reserved share of the reserve that stays free, 0 to 1 */
+  abstract hasRoom(reserved?: number): Promise<boolean>;
 
   /**
    * Removes the bytes on failure.
    *
+   * @param reserved as for `hasRoom`
    * @throws STORAGE_FULL
    */
-  abstract receive(source: AsyncIterable<Uint8Array>, room?: Room): Promise<StagedFile>;
+  abstract receive(source: AsyncIterable<Uint8Array>, reserved?: number): Promise<StagedFile>;
 
   abstract commit(incoming: StagedFile, key: string): Promise<void>;
 
@@ -97,8 +99,8 @@ export abstract class Storage {
 
   abstract list(): AsyncIterable<StoredFile>;
 
-  async put(key: string, source: AsyncIterable<Uint8Array>, room?: Room): Promise<void> {
-    const incoming = await this.receive(source, room);
+  async put(key: string, source: AsyncIterable<Uint8Array>, reserved?: number): Promise<void> {
+    const incoming = await this.receive(source, reserved);
     try {
       await this.commit(incoming, key);
     } finally {

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Logger } from '@nestjs/common';
 import { ConflictError } from '../common/errors.js';
 import { MemoryStorage } from '../../../test/fakes/storage.js';
 import { DiskStorage } from './disk/disk-storage.js';
@@ -27,7 +26,7 @@ const inspector = {
   announce: () => ({}),
   inspect: (_announced: unknown, incoming: unknown) => Promise.resolve({ incoming }),
 } as unknown as FileInspector;
-const openUpload = (storage: Storage) => new StagedUpload(storage, inspector, new Logger(StagedUpload.name));
+const openUpload = (storage: Storage) => new StagedUpload(storage, inspector);
 const arriving = () => ({ name: 'a', declaredType: '', bytes: bytes() });
 
 describe('a failed cleanup', () => {

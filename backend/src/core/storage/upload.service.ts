@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../common/errors.js';
-import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/env.js';
 import { type AcceptedFile, type FileDemand, FileInspector } from './inspection/file-inspector.js';
-import { ImageService } from './pictures/image.service.js';
 import { type StagedFile, newKey, Storage } from './storage.js';
 
 export interface ArrivingFile {
@@ -16,32 +13,26 @@ export interface ArrivingFile {
 
 @Injectable()
 export class UploadService {
-  private readonly log = new Logger(UploadService.name);
-  private readonly inspector: FileInspector;
-
   constructor(
     private readonly storage: Storage,
-    images: ImageService,
-    @Inject(CONFIG) config: Pick<Config, 'imageMegapixels'>,
-  ) {
-    this.inspector = new FileInspector(images, config);
-  }
+    private readonly inspector: FileInspector,
+  ) {}
 
   /** The caller closes it in a `finally`. */
   open(): StagedUpload {
-    return new StagedUpload(this.storage, this.inspector, this.log);
+    return new StagedUpload(this.storage, this.inspector);
   }
 }
 
 /** Staged, validated, stored, then recorded by the caller or deleted. */
 export class StagedUpload {
+  private readonly log = new Logger(UploadService.name);
   private readonly staged: StagedFile[] = [];
   private readonly keys: string[] = [];
 
   constructor(
     private readonly storage: Storage,
     private readonly inspector: FileInspector,
-    private readonly log: Logger,
   ) {}
 
   /** @throws 415 FILE_TYPE_REFUSED, 400 FILE_EMPTY, and the errors of `file.bytes` */

@@ -13,11 +13,18 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../../common/byte-range.js';
 import { flush } from '../../common/flush.js';
 import { putNew } from '../../common/put-new.js';
 import { ignoreMissing, LocalIntake, ofDisk } from './local-intake.js';
-import { checkKey, FileMissingError, type StagedFile, isKey, type StoredFile, STORE_MARK } from '../storage.js';
+import {
+  type ByteRange,
+  checkKey,
+  FileMissingError,
+  type StagedFile,
+  isKey,
+  type StoredFile,
+  STORE_MARK,
+} from '../storage.js';
 
 const { O_NOFOLLOW, O_RDONLY } = constants;
 

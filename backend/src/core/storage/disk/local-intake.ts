@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, readdir, realpath, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { newKey, type Room, type StagedFile, Storage, StorageFullError, StorageUnavailableError } from '../storage.js';
+import { newKey, type StagedFile, Storage, StorageFullError, StorageUnavailableError } from '../storage.js';
 
 const CHECK_EVERY = 1024 * 1024;
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
@@ -23,14 +23,14 @@ export abstract class LocalIntake extends Storage {
     this.root.catch(() => undefined);
   }
 
-  async hasRoom({ reserved }: Room = { reserved: 1 }): Promise<boolean> {
+  async hasRoom(reserved = 1): Promise<boolean> {
     const { bavail, bsize } = await statfs(await this.root);
     return bavail * bsize >= this.reserve * reserved;
   }
 
-  async receive(source: AsyncIterable<Uint8Array>, room?: Room): Promise<StagedFile> {
+  async receive(source: AsyncIterable<Uint8Array>, reserved?: number): Promise<StagedFile> {
     const check = async () => {
-      if (!(await this.hasRoom(room))) throw new StorageFullError();
+      if (!(await this.hasRoom(reserved))) throw new StorageFullError();
     };
     await check();
     const path = await this.newPath();

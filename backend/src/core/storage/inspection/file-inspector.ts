@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { DomainError, FieldError } from '../../common/errors.js';
 import { ImageService } from '../pictures/image.service.js';
 import type { StagedFile } from '../storage.js';
 import { detectFormat, type FileFormat } from './file-format.js';
-import { type RefusalReason, refusalText } from './file-refusals.js';
+import { type RefusalReason, REFUSALS } from './file-refusals.js';
 import { contradicts, type Extension, FILE_TYPES, type FileType } from './file-types.js';
 import { fileName, type FileName, originalName } from './file-names.js';
 import { Probe } from './probe.js';
@@ -37,10 +39,11 @@ interface UploadedPart {
 }
 
 /** Extension and content must match; the declared type must not contradict. */
+@Injectable()
 export class FileInspector {
   constructor(
     private readonly pictures: ImageService,
-    private readonly config: Pick<Config, 'imageMegapixels'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'imageMegapixels'>,
   ) {}
 
   announce(part: UploadedPart, demand: FileDemand): Announced {
@@ -86,7 +89,7 @@ export class FileInspector {
     const { extension } = name;
     const { declaredType } = part;
     const megapixels = this.config.imageMegapixels;
-    return refused(demand, refusalText(reason, { ...type, extension, format, declaredType, megapixels }));
+    return refused(demand, REFUSALS[reason]({ ...type, extension, format, declaredType, megapixels }));
   }
 }
 

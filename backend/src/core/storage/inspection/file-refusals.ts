@@ -25,5 +25,3 @@ export const REFUSALS = {
 } satisfies Record<string, (file: RefusedFile) => string>;
 
 export type RefusalReason = keyof typeof REFUSALS;
-
-export const refusalText = (reason: RefusalReason, file: RefusedFile): string => REFUSALS[reason](file);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ListObjectsV2CommandInput, S3 } from '@aws-sdk/client-s3';
-import type { ByteRange } from '../../common/byte-range.js';
+import type { ByteRange } from '../storage.js';
 import { SECOND } from '../../common/time/clock.js';
 import { nullWhenMissing, S3Error, toS3Error } from './s3-error.js';
-import { bucketText, type S3Options } from './s3-options.js';
+import type { S3Options } from './s3-options.js';
 
 const SILENCE_MS = 10 * SECOND;
 /** Smallest part that services accept. */
@@ -30,10 +30,6 @@ export class S3Bucket {
     readonly place: S3Options,
     private readonly silenceMs = SILENCE_MS,
   ) {}
-
-  get inWords(): string {
-    return bucketText(this.place);
-  }
 
   async close(): Promise<void> {
     (await this.client)?.destroy();

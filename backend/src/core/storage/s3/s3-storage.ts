@@ -1,23 +1,26 @@
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ByteRange } from '../../common/byte-range.js';
 import type { S3Bucket } from './s3-bucket.js';
 import { nullWhenMissing, S3Error } from './s3-error.js';
+import { bucketText } from './s3-options.js';
 import { LocalIntake } from '../disk/local-intake.js';
 import {
+  type ByteRange,
   checkKey,
   FileMissingError,
   type StagedFile,
   isKey,
+  newKey,
   type StoredFile,
   STORE_MARK,
   StorageFullError,
   StorageUnavailableError,
 } from '../storage.js';
-import { proveBucket } from './s3-proof.js';
 
 const FILES = 'files/';
+const PROOF = Buffer.from('0123456789');
+const PROOF_RANGE = { start: 3, end: 6 };
 
 interface Options {
   folder: string;
@@ -36,11 +39,23 @@ export class S3Storage extends LocalIntake {
   }
 
   get place(): string {
-    return this.bucket.inWords;
+    return bucketText(this.bucket.place);
   }
 
-  override prove(): Promise<void> {
-    return proveBucket(this);
+  /** Throws an error with the settings to check. */
+  override async prove(): Promise<void> {
+    try {
+      await this.writeAndRead(newKey());
+    } catch (error) {
+      // Uploads are rejected while the store is full.
+      if (error instanceof StorageFullError) return;
+      const { message, cause } = error as Error;
+      throw new Error(
+        `Files cannot be stored in ${cause instanceof S3Error ? cause.message : `${this.place}: ${message}`}. ` +
+          'Nothing was changed. Check the settings S3_*, the service, and the permissions of the key.',
+        { cause: error },
+      );
+    }
   }
 
   async mark(): Promise<string | null> {
@@ -85,6 +100,14 @@ export class S3Storage extends LocalIntake {
     } catch (error) {
       throw ofStore(error);
     }
+  }
+
+  private async writeAndRead(key: string): Promise<void> {
+    await this.put(key, Readable.from([PROOF]));
+    const part = await buffer(await this.open(key, PROOF_RANGE));
+    await this.delete(key);
+    if (!part.equals(PROOF.subarray(PROOF_RANGE.start, PROOF_RANGE.end + 1)))
+      throw new Error('requested a range, received a different one');
   }
 }
 

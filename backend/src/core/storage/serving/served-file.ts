@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../common/byte-range.js';
+import type { ByteRange } from '../storage.js';
 
 export interface ServedFile {
   key: string;

@@ -19,11 +19,11 @@ export function bucketIn(address: string): { bucket: string; prefix: string } | 
 
 const buckets = new Map<string, S3Bucket>();
 
+/** Shares connections. */
 function bucketOf(access: S3Access, { bucket, prefix }: { bucket: string; prefix: string }): S3Bucket {
-  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE, S3_CA_FILE } = access;
-  const service = [S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE, S3_CA_FILE];
-  const key = JSON.stringify([bucket, prefix, ...service]);
-  const known = buckets.get(key) ?? new S3Bucket(s3OptionsOf(access, bucket, prefix));
+  const options = s3OptionsOf(access, bucket, prefix);
+  const key = JSON.stringify(options);
+  const known = buckets.get(key) ?? new S3Bucket(options);
   buckets.set(key, known);
   return known;
 }

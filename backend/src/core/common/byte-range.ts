@@ -1,4 +1,0 @@
-export interface ByteRange {
-  start: number;
-  end: number;
-}
