@@ -46,12 +46,7 @@ export class DatabaseModule implements OnApplicationShutdown, OnModuleInit {
           inject: [CONFIG],
           useFactory: (config: Config) => connect(writerOptions(config, schema), prepare),
         },
-        Clock,
-        {
-          provide: READER,
-          inject: [DataSource],
-          useFactory: openReader,
-        },
+        { provide: READER, inject: [DataSource], useFactory: openReader },
         {
           provide: Db,
           inject: [DataSource, READER, Clock],
@@ -60,6 +55,7 @@ export class DatabaseModule implements OnApplicationShutdown, OnModuleInit {
             return new Db(writer, reader);
           },
         },
+        Clock,
         {
           provide: AppliedMigrations,
           inject: [DataSource],
@@ -68,7 +64,7 @@ export class DatabaseModule implements OnApplicationShutdown, OnModuleInit {
         {
           provide: AllRows,
           inject: [DataSource, Db],
-          useFactory: (writer: DataSource, db: Db) => AllRows.of(writer, db),
+          useFactory: (writer: DataSource, db: Db) => new AllRows(writer, db),
         },
       ],
       exports: [AllRows, AppliedMigrations, Db, Clock],

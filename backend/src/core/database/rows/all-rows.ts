@@ -2,6 +2,7 @@ import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import type { Config } from '../../config/env.js';
 import { keepBefore } from '../migrations/before-upgrade.js';
 import { Db } from '../db.js';
+import { insertMissing } from '../insert-many.js';
 import { migrate } from '../migrations/migrate.js';
 import { type Schema, writerOptions } from '../connections/options.js';
 import { type Sum, sumOf } from './lines.js';
@@ -17,18 +18,14 @@ export interface Replacement {
 }
 
 export class AllRows {
-  private constructor(
+  constructor(
     private readonly source: DataSource,
     private readonly db: Db,
   ) {}
 
   static async open(config: Config, schema: Schema): Promise<AllRows> {
     const source = await new DataSource(writerOptions(config, schema)).initialize();
-    return AllRows.of(source, new Db(source));
-  }
-
-  static of(source: DataSource, db: Db): AllRows {
-    return new AllRows(source, db);
+    return new AllRows(source, new Db(source));
   }
 
   snapshot(): Promise<Snapshot> {
@@ -62,10 +59,8 @@ export class AllRows {
   }
 
   async add<E extends ObjectLiteral>(entity: EntityTarget<E>, rows: readonly E[]): Promise<void> {
-    if (rows.length === 0) return;
     await this.db.transaction(async () => {
-      for (const row of rows)
-        await this.db.write(entity).createQueryBuilder().insert().values(row).orIgnore().updateEntity(false).execute();
+      for (const row of rows) await insertMissing(this.db.write(entity), row);
     });
   }
 

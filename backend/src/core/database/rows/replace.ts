@@ -71,7 +71,8 @@ async function compare(query: Query, shape: Shape, expected: Sum | undefined): P
     throw new Error(`${shape.name} has ${found.rows} rows instead of ${expected?.rows ?? 'none'}`);
 }
 
-async function countOn(query: Query, nextIds: Record<string, number>): Promise<void> {
+/** On SQLite. */
+export async function countOn(query: Query, nextIds: Record<string, number>): Promise<void> {
   for (const [table, next] of Object.entries(nextIds)) {
     await query('DELETE FROM sqlite_sequence WHERE name = ?', [table]);
     await query('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', [table, next - 1]);

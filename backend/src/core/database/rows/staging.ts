@@ -3,7 +3,7 @@ import type { Config } from '../../config/env.js';
 import { migrate } from '../migrations/migrate.js';
 import { writerOptions } from '../connections/options.js';
 import { afterRestoreOf } from './backup-policy.js';
-import { insert } from './replace.js';
+import { countOn, insert } from './replace.js';
 import { type Query, quoted, readShapes, type Shape, sortTables } from './shapes.js';
 import { openSnapshot, type Snapshot } from './snapshot.js';
 
@@ -51,10 +51,7 @@ export class Staging {
   }
 
   async finish(nextIds: Record<string, number>): Promise<Snapshot> {
-    for (const [table, next] of Object.entries(nextIds)) {
-      await this.source.query('DELETE FROM sqlite_sequence WHERE name = ?', [table]);
-      await this.source.query('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', [table, next - 1]);
-    }
+    await countOn(this.query, nextIds);
     this.source = await again(this.source, this.all);
     await migrate(this.source, SILENT);
     for (const statement of this.source.entityMetadatas.map(afterRestoreOf))
