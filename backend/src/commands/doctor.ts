@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { clockIndicator } from '../core/health/clock-indicator.js';
 import { databaseIndicator, migrationsIndicator } from '../core/health/database-indicators.js';
 import { failing } from '../core/health/health-indicator.js';
 import { type HealthProvider, HealthService } from '../core/health/health.service.js';
 import { Clock, HOUR, SECOND } from '../core/common/time/clock.js';
+import { within } from '../core/common/time/within.js';
 import { OperatorError } from '../core/common/errors.js';
 import type { Config } from '../core/config/env.js';
 import { type OpenDatabase, openDatabase } from '../core/database/connections/open-database.js';
@@ -44,7 +44,7 @@ export const examine: Command = async (words, { config, output }) => {
   const facts = await factsOf(config, clock, { database, redis });
   output.write(formatReport(facts, bugReport(facts, config)));
   redis?.onApplicationShutdown();
-  if (!(database instanceof Error)) await Promise.race([database.close(), wait(CLOSING_MS, undefined, { ref: false })]);
+  if (!(database instanceof Error)) await within(CLOSING_MS, database.close(), undefined);
   return facts.checks.some(({ state }) => state === 'failing') ? 1 : 0;
 };
 
@@ -118,7 +118,11 @@ async function doneIn(
   if (database instanceof Error) return { jobs: [], errors: [] };
   const { db } = database;
   const patient = <T>(work: Promise<T[]>): Promise<T[]> =>
-    Promise.race([work.catch(() => []), wait(CLOSING_MS, [], { ref: false })]);
+    within(
+      CLOSING_MS,
+      work.catch(() => []),
+      [],
+    );
   const [runs, errors] = await Promise.all([
     patient(db.read(JobRun).find({ order: { name: 'ASC' } })),
     patient(new RecentErrorsService(db, clock, config).list()),

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock, MINUTE, SECOND } from '../common/time/clock.js';
+import { within } from '../common/time/within.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { secretsOf } from '../config/displayed-settings.js';
@@ -86,9 +86,7 @@ export class HealthService {
 
   /** Returns the last results after `timeoutMs`. */
   async checkWithin(timeoutMs: number, maxAgeMs: number): Promise<HealthReport[]> {
-    const ended = new AbortController();
-    const late = wait(timeoutMs, null, { signal: ended.signal }).catch(() => null);
-    const reports = await Promise.race([this.check(maxAgeMs), late]).finally(() => ended.abort());
+    const reports = await within(timeoutMs, this.check(maxAgeMs), null);
     return reports ?? this.last?.reports ?? [];
   }
 
@@ -145,18 +143,12 @@ export class HealthService {
   }
 
   private async runInTime(kind: CheckKind, { check, timeoutMs = TIMEOUT_MS }: HealthIndicator): Promise<HealthResult> {
-    const ended = new AbortController();
     const seconds = timeoutMs / SECOND;
-    const late = wait(timeoutMs, failing(`No response within ${seconds} s`, `It took longer than ${seconds} s.`), {
-      signal: ended.signal,
-    });
-    late.catch(() => undefined);
+    const late = failing(`No response within ${seconds} s`, `It took longer than ${seconds} s.`);
     try {
-      return await Promise.race([this.start(kind, check), late]);
+      return await within(timeoutMs, this.start(kind, check), late);
     } catch (error) {
       return failing('Failed', error instanceof Error ? error.message : String(error));
-    } finally {
-      ended.abort();
     }
   }
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { createClient } from '@redis/client';
 import {
@@ -9,6 +8,7 @@ import {
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
 import { MINUTE, SECOND } from '../common/time/clock.js';
+import { within } from '../common/time/within.js';
 import { hashKey } from './rate-limit.service.js';
 import type { MemoryCounterStore } from './memory-counter-store.js';
 import { tooMany } from './rate-limit.js';
@@ -62,7 +62,7 @@ export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationSh
 
   async onApplicationBootstrap(): Promise<void> {
     const connected = this.client.connect().catch((error: Error) => (this.connectionError = error));
-    await Promise.race([connected, wait(PATIENCE_MS, undefined, { ref: false })]);
+    await within(PATIENCE_MS, connected, undefined);
   }
 
   onApplicationShutdown(): void {
@@ -70,8 +70,7 @@ export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationSh
   }
 
   async ping(): Promise<void> {
-    const expired = wait(PATIENCE_MS, null, { ref: false });
-    if ((await Promise.race([this.client.ping(), expired])) === null)
+    if ((await within(PATIENCE_MS, this.client.ping(), null)) === null)
       throw new Error(`No response within ${PATIENCE_MS} ms.`);
   }
 

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '../../common/time/clock.js';
+import { within } from '../../common/time/within.js';
 import { Db } from '../db.js';
 
 const TIMEOUT_MS = 2 * SECOND;
@@ -11,11 +11,9 @@ export class ReadinessProbe {
 
   constructor(private readonly db: Db) {}
 
-  async isReady(timeoutMs = TIMEOUT_MS): Promise<boolean> {
-    const ended = new AbortController();
+  isReady(timeoutMs = TIMEOUT_MS): Promise<boolean> {
     this.running ??= this.check().finally(() => (this.running = null));
-    const late = wait(timeoutMs, false, { signal: ended.signal }).catch(() => false);
-    return Promise.race([this.running, late]).finally(() => ended.abort());
+    return within(timeoutMs, this.running, false);
   }
 
   private async check(): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Gauge, Histogram, type LabelValues, Registry } from 'prom-client';
 import { SECOND } from '../../common/time/clock.js';
+import { within } from '../../common/time/within.js';
 
 export interface CacheTally {
   hit(): void;
@@ -77,12 +77,17 @@ export class MetricsService {
     read: () => Promise<Found<Label>>,
   ): void {
     this.unknown.inc({ name }, 0);
-    const known = () =>
-      inTime(read).catch((error: unknown) => {
+    const known = async () => {
+      try {
+        const found = await within(PATIENCE_MS, read(), null);
+        if (found) return found;
+        throw new Error('timeout');
+      } catch (error) {
         this.unknown.inc({ name });
         this.log.debug(`${name}: ${String(error)}`);
         return [];
-      });
+      }
+    };
     new Gauge({
       name,
       help,
@@ -97,13 +102,4 @@ export class MetricsService {
       },
     });
   }
-}
-
-async function inTime<T>(read: () => Promise<T>): Promise<T> {
-  const ended = new AbortController();
-  const late = wait(PATIENCE_MS, undefined, { signal: ended.signal }).then(() => {
-    throw new Error('timeout');
-  });
-  late.catch(() => undefined);
-  return Promise.race([read(), late]).finally(() => ended.abort());
 }
