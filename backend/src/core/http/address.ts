@@ -1,9 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { LIMITS } from '../common/field-limits.js';
-import { check } from './fields.js';
+import { check, tidied } from './fields.js';
 
 const NO_CREDENTIALS = 'An address with a user name or password is not accepted.';
 const ADDRESS = /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu;
@@ -31,7 +30,7 @@ export const OptionalAddress = (
 ): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, required: false, nullable: true, maxLength: LIMITS.addressMax }),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? written(value.trim()) : value)),
+    tidied((text) => written(text.trim())),
     IsOptional(),
     // Credentials make a link look like another host.
     check('link', (value) => (namesSomebody(urlOf(value)) ? NO_CREDENTIALS : message), isFine),

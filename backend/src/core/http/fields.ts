@@ -14,7 +14,7 @@ const INT_MAX = 2_147_483_647;
 export const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
 export const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-export const tidied = (tidy: (text: string) => string): PropertyDecorator =>
+export const tidied = (tidy: (text: string) => string | null): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidy(value) : value));
 const trimmed = tidied((text) => text.trim());
 /** Slides and PDFs contain other line breaks. */
@@ -87,7 +87,7 @@ export function Text({
 export const OptionalText = ({ max, multiline = false }: Pick<TextOptions, 'max' | 'multiline'>): PropertyDecorator =>
   applyDecorators(
     Text({ min: 0, max, multiline, message: 'Must be a text.', schema: { required: false, nullable: true } }),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+    tidied((text) => (text.trim() === '' ? null : text)),
     IsOptional(),
   );
 
@@ -100,9 +100,7 @@ export const EmailField = (
 ): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, format: 'email', maxLength: 255, pattern: TYPED_EMAIL }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? (storedEmail(value) ?? value.trim()) : value,
-    ),
+    tidied((text) => storedEmail(text) ?? text.trim()),
     check('missing', missing, (v) => v !== undefined && v !== null && v !== ''),
     check('email', message, isEmail),
   );
