@@ -1,6 +1,5 @@
 import type { Type } from '@nestjs/common';
-import type { CORE_PERMISSIONS } from './core/access/core.permissions.js';
-import { HOLDERS } from './core/access/permissions.js';
+import { type CORE_PERMISSIONS, HOLDERS } from './core/access/permissions.js';
 import type { Role } from './core/common/roles.js';
 import type { CORE_SETTINGS } from './core/config/core.settings.js';
 import type { SettingFaults } from './core/config/env.js';

@@ -1,6 +1,11 @@
 import { type WordOf, Words } from '../common/product.js';
-import { CORE_PERMISSIONS } from './core.permissions.js';
-import type { Role } from '../common/roles.js';
+import { ADMINS, EVERYBODY, type Role } from '../common/roles.js';
+
+export const CORE_PERMISSIONS = {
+  'account.read': EVERYBODY,
+  'status.read': ADMINS,
+  'trash.read': ADMINS,
+};
 
 export type Permission = WordOf<'permissions'>;
 
