@@ -1,4 +1,4 @@
-import { type LoggerService, type LogLevel } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
 import type { Config } from '../../config/env.js';
 import { withoutAddresses } from './redact.js';
@@ -64,7 +64,6 @@ export class NestLogger implements LoggerService {
   fatal(message: unknown, ...rest: unknown[]): void {
     this.write('fatal', message, rest);
   }
-  setLogLevels(_levels: LogLevel[]): void {}
 
   private write(level: 'warn' | 'error' | 'fatal', message: unknown, rest: unknown[]): void {
     const fault = [message, ...rest].find((part) => part instanceof Error);

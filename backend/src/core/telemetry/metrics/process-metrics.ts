@@ -5,9 +5,6 @@ import type { MetricsService } from './metrics.service.js';
 const MICROSECONDS = 1e6;
 const NANOSECONDS = 1e9;
 const RESOLUTION_MS = 20;
-const PERCENTILES = { '0.5': 50, '0.99': 99, '1': 100 };
-
-type Lags = Record<keyof typeof PERCENTILES, number>;
 
 export function registerProcessMetrics(metrics: MetricsService): () => void {
   metrics.gauge('process_resident_memory_bytes', 'Memory of this server', () => process.memoryUsage.rss());
@@ -24,7 +21,7 @@ export function registerProcessMetrics(metrics: MetricsService): () => void {
 function registerEventLoop(metrics: MetricsService): () => void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   const since = performance.eventLoopUtilization();
-  let lastMinute: Lags = { '0.5': 0, '0.99': 0, '1': 0 };
+  let lastMinute = readLags(delays);
   delays.enable();
   const timer = setInterval(() => {
     lastMinute = readLags(delays);
@@ -32,8 +29,8 @@ function registerEventLoop(metrics: MetricsService): () => void {
   }, MINUTE).unref();
   const help = 'Longest delay of the event loop in this or the previous minute';
   metrics.gauges({ name: 'nodejs_eventloop_lag_seconds', help, label: 'quantile' }, async () => {
-    const now = readLags(delays);
-    return mapLags((quantile) => Math.max(now[quantile], lastMinute[quantile]));
+    const now = Object.entries(readLags(delays));
+    return Object.fromEntries(now.map(([quantile, lag]) => [quantile, Math.max(lag, lastMinute[quantile]!)]));
   });
   metrics.total('nodejs_eventloop_active_seconds_total', 'Time that the event loop was busy', () => {
     return performance.eventLoopUtilization(since).active / SECOND;
@@ -44,15 +41,8 @@ function registerEventLoop(metrics: MetricsService): () => void {
   };
 }
 
-function readLags(delays: IntervalHistogram): Lags {
-  if (delays.count === 0) return mapLags(() => 0);
-  return mapLags((quantile) =>
-    Math.max(0, delays.percentile(PERCENTILES[quantile]) / NANOSECONDS - RESOLUTION_MS / SECOND),
-  );
+function readLags(delays: IntervalHistogram): Record<string, number> {
+  const lagAt = (percentile: number) =>
+    delays.count === 0 ? 0 : Math.max(0, delays.percentile(percentile) / NANOSECONDS - RESOLUTION_MS / SECOND);
+  return { '0.5': lagAt(50), '0.99': lagAt(99), '1': lagAt(100) };
 }
-
-const mapLags = (of: (quantile: keyof Lags) => number): Lags => ({
-  '0.5': of('0.5'),
-  '0.99': of('0.99'),
-  '1': of('1'),
-});
