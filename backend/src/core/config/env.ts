@@ -33,36 +33,27 @@ export function readConfig(
   }: { settings: SettingList; faultsOf: SettingFaults[]; constants?: Partial<Constants> },
 ): Config {
   const faults: string[] = [];
-  const values = Object.fromEntries(
-    Object.entries(settings).map((setting) => [setting[0], readSetting(setting, environment, faults)]),
-  ) as Settings;
+  const read = Object.entries(settings).map((named) => readSetting(named, environment, faults));
+  const values = Object.fromEntries(read.map(({ value, displayed }) => [displayed.name, value])) as Settings;
   if (faults.length === 0) faults.push(...[coreFaults, ...faultsOf].flatMap((find) => find(values)));
   if (faults.length > 0) throw new OperatorError(`The configuration is invalid:\n- ${faults.join('\n- ')}`);
-  const displayed = Object.entries(settings).map((setting) =>
-    displayedSetting(setting, {
-      text: readText(setting, environment, []),
-      fromFile: Boolean(fileOf(setting, environment)),
-    }),
-  );
+  const displayed = read.map((setting) => setting.displayed);
   return Object.freeze({ ...CONSTANTS, ...constants, ...complete(values), displayed });
 }
 
 type Named = [name: string, setting: Setting<z.ZodType>];
 
-function readSetting([name, setting]: Named, environment: Environment, faults: string[]): unknown {
-  const { schema, fallback } = setting;
-  const given = readText([name, setting], environment, faults);
-  const parsed = schema.safeParse(given || fallback);
-  if (parsed.success) return parsed.data;
-  faults.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`);
-  return undefined;
+function readSetting(named: Named, environment: Environment, faults: string[]) {
+  const [name, { schema, fallback, secret }] = named;
+  const file = secret && unquoted(environment[`${name}_FILE`]);
+  if (file && environment[name]) faults.push(`${name}: given twice, as ${name} and as ${name}_FILE`);
+  const text = file ? readText(name, file, faults) : (secret ? unlessBlank : unquoted)(environment[name]);
+  const parsed = schema.safeParse(text || fallback);
+  if (!parsed.success) faults.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`);
+  return { value: parsed.data, displayed: displayedSetting(named, { text, fromFile: Boolean(file) }) };
 }
 
-function readText(named: Named, environment: Environment, faults: string[]): string | undefined {
-  const [name, { secret }] = named;
-  const file = fileOf(named, environment);
-  if (!file) return (secret ? unlessBlank : unquoted)(environment[name]);
-  if (environment[name]) faults.push(`${name}: given twice, as ${name} and as ${name}_FILE`);
+function readText(name: string, file: string, faults: string[]): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
@@ -79,9 +70,6 @@ function unquoted(given = ''): string | undefined {
 
 /** Quotes may belong to a key or password. */
 const unlessBlank = (given = ''): string | undefined => (given.trim() ? given : undefined);
-
-const fileOf = ([name, { secret }]: Named, environment: Environment): string | undefined =>
-  secret && unquoted(environment[`${name}_FILE`]);
 
 function hostOf({ HOST }: Settings): string {
   if (HOST === '0.0.0.0' || HOST === '::') return 'localhost';
