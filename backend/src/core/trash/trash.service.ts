@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { LessThanOrEqual, Raw } from 'typeorm';
+import { LessThanOrEqual } from 'typeorm';
 import { Clock, DAY, HOUR } from '../common/time/clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Db } from '../database/db.js';
-import { likePattern, type Page, searchable } from '../http/page.js';
+import { isFoundBy } from '../database/search.js';
+import { type Page, searchable } from '../http/page.js';
 import { RecordRepository } from '../records/record.repository.js';
 import type { DiscardableEntity } from '../records/discardable.entity.js';
 import { TRASH_KINDS } from '../records/trash-kind.js';
@@ -12,9 +13,6 @@ import { JobService } from '../scheduler/job.service.js';
 import type { TrashQuery, TrashSort, TrashView } from './trash.dto.js';
 
 const SORTS: Record<TrashSort, keyof DiscardableEntity> = { deleted: 'deletedAt', name: 'searchText' };
-
-const holding = (text: string) =>
-  Raw<string>((column) => `${column} LIKE :text ESCAPE '!'`, { text: likePattern(text) });
 
 @Injectable()
 export class TrashService implements OnModuleInit {
@@ -34,7 +32,7 @@ export class TrashService implements OnModuleInit {
     const of = TRASH_KINDS.of(kind);
     const text = searchable(q ?? '');
     const [records, total] = await this.db.read(of.entity).findAndCount({
-      where: { ...this.records.restorable(), ...(text && { searchText: holding(text) }) },
+      where: { ...this.records.restorable(), ...(text && { searchText: isFoundBy(text) }) },
       withDeleted: true,
       order: { [SORTS[sort]]: dir, id: dir },
       take: limit,
