@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ConfigModule } from './core/config/config.module.js';
-import type { Config } from './core/config/env.js';
+import { CONFIG, type Config } from './core/config/env.js';
 import { IS_SERVER } from './core/common/background/server-task.js';
 import { CoreModule, InfrastructureModule } from './core/core.module.js';
 import { DatabaseModule, migrateFirst } from './core/database/database.module.js';
@@ -18,12 +17,12 @@ export class AppModule {
       module: AppModule,
       global: true,
       providers: [
+        { provide: CONFIG, useValue: config },
         { provide: RETENTION, useValue: RETENTION_ROWS },
         { provide: IS_SERVER, useValue: isServer },
       ],
-      exports: [RETENTION, IS_SERVER],
+      exports: [CONFIG, RETENTION, IS_SERVER],
       imports: [
-        ConfigModule.forRoot(config),
         DatabaseModule.forRoot(schema, isServer ? migrateFirst : requireMigrated),
         InfrastructureModule,
         CoreModule,

@@ -1,8 +1,7 @@
 import { type DynamicModule, type INestApplicationContext, Module, type OnModuleInit } from '@nestjs/common';
 import { IS_SERVER } from '../../src/core/common/background/server-task.js';
 import { Clock } from '../../src/core/common/time/clock.js';
-import { ConfigModule } from '../../src/core/config/config.module.js';
-import type { Config } from '../../src/core/config/env.js';
+import { CONFIG, type Config } from '../../src/core/config/env.js';
 import { InfrastructureModule } from '../../src/core/core.module.js';
 import { DatabaseModule } from '../../src/core/database/database.module.js';
 import { Db } from '../../src/core/database/db.js';
@@ -27,15 +26,16 @@ export class DemoDataModule implements OnModuleInit {
 
   static forRoot(config: Config): DynamicModule {
     const values = [
+      { provide: CONFIG, useValue: config },
       { provide: IS_SERVER, useValue: false },
       { provide: RateLimits, useValue: new RateLimits(config.RATE_LIMIT_FACTOR) },
     ];
     return {
       module: DemoDataModule,
       global: true,
-      imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot(schema), InfrastructureModule, StorageModule],
+      imports: [DatabaseModule.forRoot(schema), InfrastructureModule, StorageModule],
       providers: [PictureService, RateLimitService, ...values],
-      exports: [IS_SERVER],
+      exports: [CONFIG, IS_SERVER],
     };
   }
 

@@ -6,7 +6,7 @@ import { Clock } from './common/time/clock.js';
 import { CompanyService } from './company/company.service.js';
 import { FirstStepRegistry } from './company/first-step.registry.js';
 import { PricedRecordRegistry } from './company/priced-record.registry.js';
-import { CONFIG } from './config/config.module.js';
+import { CONFIG } from './config/env.js';
 import { Db } from './database/db.js';
 import { AppliedMigrations } from './database/migrations/applied-migrations.js';
 import { DomainEvents } from './events/domain-events.js';

@@ -7,8 +7,7 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/env.js';
+import { CONFIG, type Config } from '../config/env.js';
 import { type Keyed, keyed, keysOf } from '../config/keys.js';
 import { ForbiddenError } from '../common/errors.js';
 import { ApiErrors } from '../http/api-errors.js';

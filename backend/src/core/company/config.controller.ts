@@ -2,9 +2,8 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/access.decorators.js';
 import { CompanyService } from './company.service.js';
-import { CONFIG } from '../config/config.module.js';
 import { ConfigView } from './config.view.js';
-import type { Config } from '../config/env.js';
+import { CONFIG, type Config } from '../config/env.js';
 import { describeInstallation } from './installation.js';
 
 @ApiTags('config')

@@ -10,6 +10,9 @@ import type { Setting } from './setting.js';
 import type { SettingList, Settings } from './settings.js';
 import { type DisplayedSetting, displayedSetting } from './displayed-settings.js';
 
+/** Provider of the {@link Config}. */
+export const CONFIG = Symbol('CONFIG');
+
 export type Environment = Record<string, string | undefined>;
 
 export interface Config extends Settings, Constants {

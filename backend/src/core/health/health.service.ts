@@ -1,8 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock, MINUTE, SECOND } from '../common/time/clock.js';
 import { within } from '../common/time/within.js';
-import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/env.js';
+import { CONFIG, type Config } from '../config/env.js';
 import { secretsOf } from '../config/displayed-settings.js';
 import { withoutSecrets } from '../telemetry/logging/redact.js';
 import { truncate } from '../common/text/text.js';

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { Clock } from '../common/time/clock.js';
-import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/env.js';
+import { CONFIG, type Config } from '../config/env.js';
 import { secretsOf } from '../config/displayed-settings.js';
 import { Db } from '../database/db.js';
 import { DomainError } from '../common/errors.js';

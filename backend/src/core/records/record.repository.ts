@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityTarget, type FindOptionsWhere, MoreThan, type QueryDeepPartialEntity } from 'typeorm';
 import { Clock, DAY } from '../common/time/clock.js';
-import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/env.js';
+import { CONFIG, type Config } from '../config/env.js';
 import type { BaseEntity } from '../database/base.entity.js';
 import { Db } from '../database/db.js';
 import { ConflictError, StaleError } from '../common/errors.js';

@@ -4,8 +4,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { SECOND } from '../common/time/clock.js';
-import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/env.js';
+import { CONFIG, type Config } from '../config/env.js';
 
 const MOMENT_MS = SECOND / 2;
 const LOOK_EVERY_MS = SECOND / 4;

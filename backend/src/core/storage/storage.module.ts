@@ -1,8 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { HOUR } from '../common/time/clock.js';
-import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/env.js';
+import { CONFIG, type Config } from '../config/env.js';
 import { JobService } from '../scheduler/job.service.js';
 import { MetricsService } from '../telemetry/metrics/metrics.service.js';
 import { HealthService } from '../health/health.service.js';

@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
 import { Clock, DAY, HOUR } from '../common/time/clock.js';
-import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/env.js';
+import { CONFIG, type Config } from '../config/env.js';
 import { Db } from '../database/db.js';
 import { isFoundBy } from '../database/search.js';
 import { type Page, searchable } from '../http/page.js';

@@ -4,8 +4,7 @@ import { In } from 'typeorm';
 import type { Actor } from '../../core/common/actor.js';
 import { ConflictError, DomainError, FieldError } from '../../core/common/errors.js';
 import { ATTACHMENT_EXTENSIONS, MEGABYTE } from '../../core/common/field-limits.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
+import { CONFIG, type Config } from '../../core/config/env.js';
 import { Db, isForeignKeyFault } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import {

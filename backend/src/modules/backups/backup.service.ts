@@ -5,8 +5,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import type { Actor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock, MINUTE } from '../../core/common/time/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
+import { CONFIG, type Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { AllRows } from '../../core/database/rows/all-rows.js';
 import { ConflictError, NotFoundError } from '../../core/common/errors.js';

@@ -1,7 +1,6 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { Clock, DAY, HOUR, SECOND } from '../../core/common/time/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
+import { CONFIG, type Config } from '../../core/config/env.js';
 import { FirstStepRegistry } from '../../core/company/first-step.registry.js';
 import { Db } from '../../core/database/db.js';
 import { HealthService } from '../../core/health/health.service.js';

@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock, DAY, HOUR } from '../../core/common/time/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
+import { CONFIG, type Config } from '../../core/config/env.js';
 import { CompanyService } from '../../core/company/company.service.js';
 import type { StepReport } from '../../core/company/first-step.registry.js';
 import { type BackupsView, BackupView } from './dto/backups.view.js';

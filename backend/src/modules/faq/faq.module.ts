@@ -1,6 +1,6 @@
 import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { CONFIG } from '../../core/config/config.module.js';
+import { CONFIG } from '../../core/config/env.js';
 import type { Keyed } from '../../core/config/keys.js';
 import { Db } from '../../core/database/db.js';
 import { HealthService } from '../../core/health/health.service.js';

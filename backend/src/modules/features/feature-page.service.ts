@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../core/common/time/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
+import { CONFIG, type Config } from '../../core/config/env.js';
 import { NotFoundError } from '../../core/common/errors.js';
 import { inBatches } from '../../core/http/csv.js';
 import type { CachedResponse } from '../../core/http/cached-response.js';

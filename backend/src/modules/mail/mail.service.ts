@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { In, Like } from 'typeorm';
 import { Clock } from '../../core/common/time/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
+import { CONFIG } from '../../core/config/env.js';
 import type { Keyed } from '../../core/config/keys.js';
 import { Db } from '../../core/database/db.js';
 import { type MailRecipient, ProfileService } from '../users/profile.service.js';

@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../../core/common/actor.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
+import { CONFIG, type Config } from '../../core/config/env.js';
 import { CompanyService } from '../../core/company/company.service.js';
 import { RateLimitService } from '../../core/rate-limit/rate-limit.service.js';
 import { MailService } from '../mail/mail.service.js';

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '../../config/config.module.js';
-import type { Config } from '../../config/env.js';
+import { CONFIG, type Config } from '../../config/env.js';
 import { DomainError, FieldError } from '../../common/errors.js';
 import { ImageService } from '../pictures/image.service.js';
 import type { StagedFile } from '../storage.js';

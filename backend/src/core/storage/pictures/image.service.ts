@@ -2,8 +2,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { CONFIG } from '../../config/config.module.js';
-import type { Config } from '../../config/env.js';
+import { CONFIG, type Config } from '../../config/env.js';
 import { StorageUnavailableError } from '../storage.js';
 
 const PATIENCE_SECONDS = 20;

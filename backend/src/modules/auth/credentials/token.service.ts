@@ -4,8 +4,7 @@ import { type EntityTarget, type FindOptionsWhere, IsNull, LessThan, LessThanOrE
 import { FieldError, TooManyError } from '../../../core/common/errors.js';
 import { LIMITS } from '../../../core/common/field-limits.js';
 import { Clock, MINUTE, SECOND } from '../../../core/common/time/clock.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { CONFIG, type Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
 import { MailService } from '../../mail/mail.service.js';

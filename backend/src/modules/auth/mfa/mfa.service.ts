@@ -6,8 +6,7 @@ import { ConflictError, NotFoundError, UnauthorizedError } from '../../../core/c
 import { storedEmail } from '../../../core/common/text/email-address.js';
 import { whyNoPasskeys } from '../../../core/company/passkeys-off.js';
 import { Clock } from '../../../core/common/time/clock.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { CONFIG, type Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { DomainEvents } from '../../../core/events/domain-events.js';
 import { MailService } from '../../mail/mail.service.js';

@@ -5,8 +5,7 @@ import { ConflictError, DomainError, NotFoundError } from '../../../core/common/
 import { Clock } from '../../../core/common/time/clock.js';
 import { CompanyService } from '../../../core/company/company.service.js';
 import { type PasskeysOff, whyNoPasskeys } from '../../../core/company/passkeys-off.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { CONFIG, type Config } from '../../../core/config/env.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
 import {
   createAssertionOptions,

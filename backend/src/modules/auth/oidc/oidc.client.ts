@@ -16,8 +16,7 @@ import {
 } from 'openid-client';
 import { LoadingCache } from '../../../core/cache/loading-cache.js';
 import { Clock, HOUR, MINUTE, SECOND } from '../../../core/common/time/clock.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { CONFIG, type Config } from '../../../core/config/env.js';
 import { type OidcClaims, type OidcTransaction, TRANSACTION_LIFETIME_MS } from './entities/oidc-transaction.entity.js';
 import { fetchClaims } from './oidc-claims.js';
 import type { OidcSecrets } from './oidc-secrets.js';

@@ -2,8 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Ip, Param, Post, Req, Res } fr
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../core/access/access.decorators.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { CONFIG, type Config } from '../../../core/config/env.js';
 import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { ApiErrors } from '../../../core/http/api-errors.js';
 import { CallOrigin, type Origin } from '../../../core/origin/origin.js';

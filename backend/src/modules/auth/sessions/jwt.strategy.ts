@@ -6,8 +6,7 @@ import { type SecretOrKeyProvider, Strategy } from 'passport-jwt';
 import type { Refusal } from '../../../core/access/access.guard.js';
 import type { Actor } from '../../../core/common/actor.js';
 import { isSame } from '../../../core/access/same.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { CONFIG, type Config } from '../../../core/config/env.js';
 import { type Keyed, keyed, keysOf } from '../../../core/config/keys.js';
 import { SessionService } from './session.service.js';
 

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import type { Actor } from '../../../core/common/actor.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { CONFIG, type Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { insertMany } from '../../../core/database/insert-many.js';
 import { DomainError } from '../../../core/common/errors.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { CONFIG } from '../../../core/config/config.module.js';
+import { CONFIG } from '../../../core/config/env.js';
 import type { Keyed } from '../../../core/config/keys.js';
 import { Db, isDuplicate, isForeignKeyFault } from '../../../core/database/db.js';
 import { FaqEntry, type Visibility } from '../entries/faq-entry.entity.js';

@@ -1,8 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { CONFIG, type Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
 import { Analyst, lexiconWith, type Match, Matcher, type Parts, type Verdict } from '../engine/index.js';

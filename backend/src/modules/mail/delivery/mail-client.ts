@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MailerService } from '@nestjs-modules/mailer';
-import type { Config } from '../../../core/config/env.js';
-import { CONFIG } from '../../../core/config/config.module.js';
+import { CONFIG, type Config } from '../../../core/config/env.js';
 import { CompanyService } from '../../../core/company/company.service.js';
 import { MailRenderer } from '../mail-renderer.js';
 import type { MailFile } from './mail-file.js';

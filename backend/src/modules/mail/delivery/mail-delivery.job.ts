@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MINUTE } from '../../../core/common/time/clock.js';
-import type { Config } from '../../../core/config/env.js';
-import { CONFIG } from '../../../core/config/config.module.js';
+import { CONFIG, type Config } from '../../../core/config/env.js';
 import { Worker } from '../../../core/common/background/worker.js';
 import { EMAIL_TEMPLATES, type TemplateName } from '../email-templates.js';
 import { MailClient, refusalOf } from './mail-client.js';

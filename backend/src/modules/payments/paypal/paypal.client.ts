@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ZodType } from 'zod';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { CONFIG, type Config } from '../../../core/config/env.js';
 import { DomainError } from '../../../core/common/errors.js';
 import type { Money } from '../../../core/common/money.js';
 import type { Payment } from '../payment.entity.js';

@@ -4,7 +4,7 @@ import { SignedText } from '../../../core/access/signed-text.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Clock, DAY } from '../../../core/common/time/clock.js';
 import { CompanyService } from '../../../core/company/company.service.js';
-import { CONFIG } from '../../../core/config/config.module.js';
+import { CONFIG } from '../../../core/config/env.js';
 import type { Keyed } from '../../../core/config/keys.js';
 import { Db } from '../../../core/database/db.js';
 import { DomainError } from '../../../core/common/errors.js';

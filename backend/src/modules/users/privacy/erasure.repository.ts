@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { CONFIG, type Config } from '../../../core/config/env.js';
 import { keyed, keysOf } from '../../../core/config/keys.js';
 import { Db } from '../../../core/database/db.js';
 import { insertMissing } from '../../../core/database/insert-many.js';

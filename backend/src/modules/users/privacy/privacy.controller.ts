@@ -2,8 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, StreamableFile } 
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { NeedsProof, Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/common/actor.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { CONFIG, type Config } from '../../../core/config/env.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiErrors } from '../../../core/http/api-errors.js';
 import { RETENTION, type RetentionRow } from '../../../core/privacy/retention.js';
