@@ -86,7 +86,8 @@ export class InvitationController {
   @NeedsProof()
   @ApiErrors('INVITATION_NOT_FOUND', 'INVITATION_OVER', 'ALREADY_REGISTERED', 'CUSTOMER_INACTIVE', 'RATE_LIMITED')
   async resendInvitation(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<InvitationView> {
-    await this.countEmail(actor.id, await this.invitations.getEmail(id));
+    const { email } = await this.invitations.get(id);
+    await this.countEmail(actor.id, email);
     await this.invitations.resend(actor, id);
     return this.repository.getView(id);
   }

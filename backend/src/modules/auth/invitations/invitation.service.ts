@@ -107,8 +107,10 @@ export class InvitationService implements InvitedLink {
     return waiting && (await this.invitations.isInForce(waiting)) ? waiting.role : null;
   }
 
-  async getEmail(id: number): Promise<string> {
-    return (await this.get(id)).email;
+  async get(id: number): Promise<Invitation> {
+    const invitation = await this.invitations.findById(id);
+    if (!invitation) throw new NotFoundError('INVITATION_NOT_FOUND', 'There is no such invitation.');
+    return invitation;
   }
 
   resend(actor: Actor, id: number): Promise<void> {
@@ -145,10 +147,9 @@ export class InvitationService implements InvitedLink {
 
   async acceptLink(token: string, passwordHash: string): Promise<{ email: string } | null> {
     // A concurrent registration owns the account; the retry refuses.
-    const email = await retryDuplicate(() => this.db.transaction(() => this.accept(token, passwordHash)));
-    if (email !== null) return { email };
-    await this.recordRefusal(token);
-    return null;
+    const accepted = await retryDuplicate(() => this.db.transaction(() => this.accept(token, passwordHash)));
+    if (!accepted) await this.recordRefusal(token);
+    return accepted;
   }
 
   async recordRefusal(token: string): Promise<void> {
@@ -187,7 +188,7 @@ export class InvitationService implements InvitedLink {
     }
   }
 
-  private async accept(token: string, passwordHash: string): Promise<string | null> {
+  private async accept(token: string, passwordHash: string): Promise<{ email: string } | null> {
     await this.db.acquireGlobalLock();
     const offer = await this.findAcceptable(token);
     if (!offer || !(await this.invitations.end(offer.invitation.id, 'answered'))) return null;
@@ -197,7 +198,7 @@ export class InvitationService implements InvitedLink {
     if (existing) await this.accounts.changePassword(existing, passwordHash);
     const account = existing ?? (await this.accounts.create({ name, email, passwordHash, role, agrees: true }));
     await this.recordEnd(invitation, 'answered', account);
-    return email;
+    return { email };
   }
 
   private async findAcceptable(token: string): Promise<{ invitation: Invitation; existing: User | null } | null> {
@@ -264,12 +265,6 @@ export class InvitationService implements InvitedLink {
       newEmails.push({ to: email, template: 'invitation', context, expiresAt: link.expiresAt });
     }
     await this.mailer.enqueueAll(newEmails);
-  }
-
-  private async get(id: number): Promise<Invitation> {
-    const invitation = await this.invitations.findById(id);
-    if (!invitation) throw new NotFoundError('INVITATION_NOT_FOUND', 'There is no such invitation.');
-    return invitation;
   }
 
   private async getWaiting(id: number): Promise<Invitation> {
