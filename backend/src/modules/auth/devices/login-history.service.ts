@@ -100,10 +100,11 @@ export class LoginHistoryService {
   async list(userId: number, { dir = 'desc', q, limit, offset }: PageQuery): Promise<Page<SignIn>> {
     const order = { id: dir };
     if (!q) return entityPage(this.db.read(SignIn), { limit, offset }, { where: { userId }, order });
-    const ids = await this.findIds(userId, searchable(q), dir);
-    const shown = ids.slice(offset, offset + limit);
-    const items = shown.length > 0 ? await this.db.read(SignIn).find({ where: { id: In(shown) }, order }) : [];
-    return { items, total: ids.length, limit, offset };
+    // No database folds text like `searchable`.
+    const all = await this.db.read(SignIn).find({ where: { userId }, order });
+    const text = searchable(q);
+    const found = all.filter((row) => SEARCHED_COLUMNS.some((column) => searchable(row[column]).includes(text)));
+    return { items: found.slice(offset, offset + limit), total: found.length, limit, offset };
   }
 
   /** Keeps the last success, or a stranger's device would be first. */
@@ -145,15 +146,6 @@ export class LoginHistoryService {
 
   private async insert(userId: number, how: SignInWay, device: Device, outcome: SignInOutcome): Promise<void> {
     await this.db.write(SignIn).insert({ ...device, userId, how, outcome, createdAt: this.clock.now() });
-  }
-
-  /** No database folds text like `searchable`. */
-  private async findIds(userId: number, text: string, dir: 'asc' | 'desc'): Promise<number[]> {
-    const select = { id: true, browser: true, system: true, network: true, place: true } as const;
-    const all = await this.db.read(SignIn).find({ where: { userId }, order: { id: dir }, select });
-    return all.flatMap(({ id, ...device }) =>
-      SEARCHED_COLUMNS.some((column) => searchable(device[column]).includes(text)) ? [id] : [],
-    );
   }
 
   private runInBackground(work: () => Promise<void>): void {
