@@ -36,19 +36,12 @@ export class RegistrationService {
         // An admin may invite the address or withdraw the invitation concurrently.
         await this.db.acquireGlobalLock();
         await this.tokens.consumeCode(VerificationCode, verified);
-        await this.createAccount({ name, email, passwordHash });
+        const known = await this.accounts.findByEmail(email);
+        if (!known) await this.accounts.create({ name, email, passwordHash, role: 'user', agrees: true });
+        else if (!(await this.accounts.claimInvited(known, { name, passwordHash }))) throw invalidCode();
       });
     } catch (error) {
       throw isDuplicate(error) ? invalidCode() : error;
     }
-  }
-
-  private async createAccount({ name, email, passwordHash }: { name: string; email: string; passwordHash: string }) {
-    const known = await this.accounts.findByEmail(email);
-    if (!known) {
-      await this.accounts.create({ name, email, passwordHash, role: 'user', agrees: true });
-      return;
-    }
-    if (!(await this.accounts.claimInvited(known, { name, passwordHash }))) throw invalidCode();
   }
 }
