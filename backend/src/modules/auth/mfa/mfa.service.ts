@@ -124,9 +124,16 @@ export class MfaService {
   }
 
   async useRecoveryCode(person: Person, code: string): Promise<FactorFault | null> {
-    const fault = await this.useCode(person.id, code);
-    if (!fault) await this.record(person, 'recovery-code-used', { left: await this.countUnusedCodes(person.id) });
-    return fault;
+    const { id: userId } = person;
+    const codeHash = hashRecoveryCode(userId, code);
+    const now = this.clock.now();
+    const { affected } = await this.db
+      .write(RecoveryCode)
+      .update({ userId, codeHash, usedAt: IsNull() }, { usedAt: now, updatedAt: now });
+    if (affected !== 1)
+      return (await this.db.read(RecoveryCode).existsBy({ userId, codeHash })) ? USED_RECOVERY_CODE : WRONG_CODE;
+    await this.record(person, 'recovery-code-used', { left: await this.countUnusedCodes(userId) });
+    return null;
   }
 
   /** Deletes all recovery codes: attackers may have read them. */
@@ -172,30 +179,16 @@ export class MfaService {
 
   private async deleteFactors(userId: number, which: { createdAt?: FindOperator<Date> } = {}): Promise<void> {
     for (const entity of [Passkey, OneTimeKey]) await this.db.write(entity).delete({ userId, ...which });
-    await this.deleteCodes(userId);
+    await this.db.write(RecoveryCode).delete({ userId });
   }
 
   private async replaceCodes(userId: number): Promise<string[]> {
     const codes = createRecoveryCodes();
-    await this.deleteCodes(userId);
+    await this.db.write(RecoveryCode).delete({ userId });
     await this.db
       .write(RecoveryCode)
       .insert(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(userId, code) })));
     return codes;
-  }
-
-  private async deleteCodes(userId: number): Promise<void> {
-    await this.db.write(RecoveryCode).delete({ userId });
-  }
-
-  private async useCode(userId: number, code: string): Promise<FactorFault | null> {
-    const now = this.clock.now();
-    const codeHash = hashRecoveryCode(userId, code);
-    const { affected } = await this.db
-      .write(RecoveryCode)
-      .update({ userId, codeHash, usedAt: IsNull() }, { usedAt: now, updatedAt: now });
-    if (affected === 1) return null;
-    return (await this.db.read(RecoveryCode).existsBy({ userId, codeHash })) ? USED_RECOVERY_CODE : WRONG_CODE;
   }
 
   private countUnusedCodes(userId: number): Promise<number> {
