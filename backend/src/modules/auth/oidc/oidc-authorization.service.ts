@@ -136,9 +136,10 @@ export class OidcAuthorizationService {
     if (!(await this.advance(transaction, 'proven', 'used'))) throw signInOver();
   }
 
-  async reject({ transaction, provider }: PendingLogin, { code }: DomainError, ip: string): Promise<void> {
+  async reject({ transaction, provider }: PendingLogin, refusal: DomainError, ip: string): Promise<never> {
     await this.advance(transaction, 'proven', 'used');
-    await this.recordRefusal({ provider: provider.name, reason: code.toLowerCase().replaceAll('_', '-'), ip });
+    await this.recordRefusal({ provider: provider.name, reason: refusal.code.toLowerCase().replaceAll('_', '-'), ip });
+    throw refusal;
   }
 
   private async acceptCallback(

@@ -31,8 +31,6 @@ interface Completion {
   ip: string;
 }
 
-const OTHER_PERSON = 'You signed in there with an account that is not connected to yours. Please try again.';
-
 /** Providers are identified by their issuer. */
 @Injectable()
 export class OidcIdentityService {
@@ -69,9 +67,7 @@ export class OidcIdentityService {
       });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      const refusal = connectionTaken(provider);
-      await this.authorization.reject(pending, refusal, ip);
-      throw refusal;
+      await this.authorization.reject(pending, connectionTaken(provider), ip);
     }
   }
 
@@ -98,11 +94,7 @@ export class OidcIdentityService {
   async renewProof(actor: Actor, { key, ip }: Completion): Promise<void> {
     const pending = await this.authorization.getPendingLogin(key, { userId: actor.id, purpose: 'proof', ip });
     const identity = await this.find(pending.provider, pending.transaction.subject);
-    if (identity?.userId !== actor.id) {
-      const refusal = new DomainError(400, 'PROOF_REFUSED', OTHER_PERSON);
-      await this.authorization.reject(pending, refusal, ip);
-      throw refusal;
-    }
+    if (identity?.userId !== actor.id) return this.authorization.reject(pending, otherPerson(), ip);
     await this.db.transaction(async () => {
       await this.authorization.complete(pending);
       await this.sessions.renewProof(actor.sessionId);
@@ -166,6 +158,13 @@ const hasNoPassword = (user: User, identities: readonly OidcIdentity[]): boolean
 
 const connectionTaken = ({ label }: Provider) =>
   new ConflictError('CONNECTION_TAKEN', `This account, or that ${label} account, is already connected.`);
+
+const otherPerson = () =>
+  new DomainError(
+    400,
+    'PROOF_REFUSED',
+    'You signed in there with an account that is not connected to yours. Please try again.',
+  );
 
 const onlyWayIn = () =>
   new ConflictError(

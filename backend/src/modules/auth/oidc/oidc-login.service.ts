@@ -62,9 +62,8 @@ export class OidcLoginService {
     return work()
       .catch(retry)
       .catch(async (error: unknown) => {
-        if (error instanceof DomainError && error.code !== 'CONNECT_FIRST')
-          await this.authorization.reject(pending, error, ip);
-        throw error;
+        if (!(error instanceof DomainError) || error.code === 'CONNECT_FIRST') throw error;
+        return this.authorization.reject(pending, error, ip);
       });
   }
 
