@@ -119,16 +119,10 @@ export class UserService {
     await this.db.write(User).update({ id }, { ...changes, ...nextVersion(this.clock.now()) });
     const after = { ...user, ...changes, version: user.version + 1 } as User;
     await publishAccessChange(this.events, user, after, actor);
-    await this.audit.record({
-      actor,
-      action,
-      record: { id, label: user.name },
-      before: auditFields(user, changes),
-      after: auditFields(after, changes),
-    });
+    const record = { id, label: user.name };
+    await this.audit.changed({ actor, action, record, before: auditFields(user), after: auditFields(after) });
     return after;
   }
 }
 
-const auditFields = (user: User, changes: object): Record<string, unknown> =>
-  'role' in changes ? { role: user.role } : { is_active: user.isActive };
+const auditFields = ({ role, isActive }: User) => ({ role, is_active: isActive });
