@@ -1,12 +1,13 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { ThrottlerModule } from '@nestjs/throttler';
 import { HealthService } from '../health/health.service.js';
 import { HOUR } from '../common/time/clock.js';
 import { CONFIG, type Config } from '../config/env.js';
 import { JobService } from '../scheduler/job.service.js';
 import { RateLimitService } from './rate-limit.service.js';
 import { MemoryCounterStore } from './memory-counter-store.js';
-import { RateLimitGuard, REDIS_RATE_LIMITER } from './rate-limit.guard.js';
+import { RateLimitGuard, REDIS_RATE_LIMITER, throttlerOptions } from './rate-limit.guard.js';
 import { RateLimits } from './rate-limits.js';
 import { redisIndicator } from './redis-check.js';
 import type { RedisRateLimiter } from './redis-rate-limiter.js';
@@ -36,11 +37,10 @@ export async function createRedisRateLimiter(
       inject: [CONFIG, RateLimits, MemoryCounterStore],
       useFactory: createRedisRateLimiter,
     },
-    { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
-  exports: [RateLimits, RateLimitService, MemoryCounterStore],
+  exports: [RateLimits, RateLimitService, MemoryCounterStore, REDIS_RATE_LIMITER],
 })
-export class LimitsModule implements OnModuleInit {
+class CountersModule implements OnModuleInit {
   constructor(
     private readonly jobs: JobService,
     private readonly limits: RateLimitService,
@@ -53,3 +53,18 @@ export class LimitsModule implements OnModuleInit {
     this.jobs.add({ name: 'rate-counters', title: 'Clear old counters', every: HOUR, run: () => this.limits.sweep() });
   }
 }
+
+@Global()
+@Module({
+  imports: [
+    CountersModule,
+    ThrottlerModule.forRootAsync({
+      imports: [CountersModule],
+      inject: [RateLimits, RateLimitService],
+      useFactory: throttlerOptions,
+    }),
+  ],
+  providers: [{ provide: APP_GUARD, useClass: RateLimitGuard }],
+  exports: [CountersModule],
+})
+export class LimitsModule {}

@@ -1,40 +1,56 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SECOND } from '../common/time/clock.js';
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import {
+  ThrottlerGuard,
+  type ThrottlerLimitDetail,
+  type ThrottlerModuleOptions,
+  type ThrottlerStorage,
+} from '@nestjs/throttler';
+import type { RateLimitService } from './rate-limit.service.js';
 import { MemoryCounterStore } from './memory-counter-store.js';
-import { addressKey, ruleOf, tooMany } from './rate-limit.js';
-import { RateLimitService } from './rate-limit.service.js';
-import type { RateLimitName } from './rate-limits.js';
+import { addressKey, counterKey, ruleOf, tooMany } from './rate-limit.js';
+import type { RateLimits } from './rate-limits.js';
 import type { RedisRateLimiter } from './redis-rate-limiter.js';
 
 export const REDIS_RATE_LIMITER = Symbol('REDIS_RATE_LIMITER');
 
 @Injectable()
-export class RateLimitGuard implements CanActivate {
-  constructor(
-    private readonly limits: RateLimitService,
-    private readonly memory: MemoryCounterStore,
-    @Inject(REDIS_RATE_LIMITER) private readonly redis: RedisRateLimiter | null,
-  ) {}
+export class RateLimitGuard extends ThrottlerGuard {
+  @Inject(MemoryCounterStore) private readonly memory!: MemoryCounterStore;
+  @Inject(REDIS_RATE_LIMITER) private readonly redis!: RedisRateLimiter | null;
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = ruleOf(context);
-    if (!rule) return true;
-    const http = context.switchToHttp();
-    const address = addressKey(http.getRequest<FastifyRequest>().ip);
-    const key = `${context.getClass().name}.${context.getHandler().name}:${address}`;
-    if (rule.store === 'shared') await (this.redis ?? this.memory).consume(rule.name, key);
-    else await this.countInDatabase(rule.name, key, http.getResponse());
+    if (rule?.store === 'database') return super.canActivate(context);
+    if (rule) {
+      const { ip } = context.switchToHttp().getRequest<{ ip: string }>();
+      await (this.redis ?? this.memory).consume(rule.name, counterKey(context, addressKey(ip)));
+    }
     return true;
   }
 
-  private async countInDatabase(name: RateLimitName, key: string, reply: FastifyReply): Promise<void> {
-    const { hits, remaining, limit } = await this.limits.count(name, key);
-    if (hits > limit) throw tooMany(remaining);
-    reply.headers({
-      'x-ratelimit-limit': limit,
-      'x-ratelimit-remaining': limit - hits,
-      'x-ratelimit-reset': Math.ceil(remaining / SECOND),
-    });
+  protected override throwThrottlingException(_context: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {
+    return Promise.reject(tooMany(detail.timeToBlockExpire * 1000));
+  }
+}
+
+export const throttlerOptions = (rates: RateLimits, limits: RateLimitService): ThrottlerModuleOptions => ({
+  throttlers: [
+    {
+      limit: (context) => rates.get(ruleOf(context)!.name).limit,
+      ttl: (context) => rates.get(ruleOf(context)!.name).window,
+    },
+  ],
+  storage: new DatabaseThrottlerStorage(limits),
+  getTracker: (request) => addressKey((request as { ip: string }).ip),
+  generateKey: counterKey,
+});
+
+class DatabaseThrottlerStorage implements ThrottlerStorage {
+  constructor(private readonly limits: RateLimitService) {}
+
+  async increment(key: string, ttl: number, limit: number) {
+    const { hits, remaining } = await this.limits.hit(key, ttl);
+    const seconds = Math.ceil(remaining / 1000);
+    return { totalHits: hits, timeToExpire: seconds, isBlocked: hits > limit, timeToBlockExpire: seconds };
   }
 }

@@ -37,6 +37,9 @@ function ipv6Prefix(ip: string, groups: number): string | null {
     .join(':');
 }
 
+export const counterKey = (context: ExecutionContext, address: string): string =>
+  `${context.getClass().name}.${context.getHandler().name}:${address}`;
+
 export function tooMany(remainingMs: number): DomainError {
   const minutes = Math.ceil(remainingMs / 60_000);
   const wait = minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
