@@ -12,15 +12,7 @@ import {
   Res,
   StreamableFile,
 } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiExtraModels,
-  ApiOkResponse,
-  ApiProduces,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiProduces, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
@@ -32,8 +24,7 @@ import { sendAnswer } from '../../core/http/cached-response.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
 import { ApiErrors } from '../../core/http/api-errors.js';
-import { ReadsBody } from '../../core/server/edge/body.guard.js';
-import { TakesFiles } from '../../core/server/edge/request-timeout.js';
+import { TakesFormFile } from '../../core/server/edge/form-file.js';
 import { MediaService } from './media/media.service.js';
 import { DescribePictureDto, SitePicturesQuery } from './media/site-picture.dto.js';
 import { SitePictureView } from './media/site-picture.view.js';
@@ -49,9 +40,6 @@ const SITE_FILE_MB = 512;
 /** Descriptions in a header, of which proxies accept 4 kB. */
 const LEFT_OUT_MAX = 10;
 const LEFT_OUT_LETTERS = 20;
-const FILE_FORM = {
-  schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-} as const;
 
 @ApiTags('site')
 @Controller('site')
@@ -110,10 +98,7 @@ export class SiteController {
   /** Uploads a picture for the site. */
   @Post('pictures')
   @Requires('site.edit')
-  @ReadsBody()
-  @TakesFiles()
-  @ApiConsumes('multipart/form-data')
-  @ApiBody(FILE_FORM as object)
+  @TakesFormFile()
   @ApiErrors('RATE_LIMITED')
   async addSitePicture(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SitePictureView> {
     return this.media.add(actor, request);
@@ -165,10 +150,7 @@ export class SiteController {
   @Post('import')
   @HttpCode(200)
   @Requires('site.publish')
-  @ReadsBody()
-  @TakesFiles()
-  @ApiConsumes('multipart/form-data')
-  @ApiBody(FILE_FORM as object)
+  @TakesFormFile()
   @ApiErrors('SITE_FILE_REFUSED')
   async importSite(
     @CurrentActor() actor: Actor,

@@ -11,18 +11,17 @@ import {
   Req,
   type StreamableFile,
 } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
 import { CsvExportService } from '../../core/lists/csv-export.service.js';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
-import { ReadsBody } from '../../core/server/edge/body.guard.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
-import { TakesFiles } from '../../core/server/edge/request-timeout.js';
+import { TakesFormFile } from '../../core/server/edge/form-file.js';
 import { ApiErrors } from '../../core/http/api-errors.js';
 import { pathOfPicture } from '../pictures/picture.rules.js';
 import { PictureService } from '../pictures/picture.service.js';
@@ -32,10 +31,6 @@ import { ChangeFeatureDto, CreateFeatureDto } from './dto/save-feature.dto.js';
 import { FeatureRepository } from './feature.repository.js';
 import { FeatureService } from './feature.service.js';
 import { featuresFile } from './feature.csv.js';
-
-const FORM = {
-  schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-} as const;
 
 @ApiTags('features')
 @Controller()
@@ -120,10 +115,7 @@ export class FeatureAdminController {
   /** Uploads a picture for a feature or an offer. */
   @Post('projects/feature-images')
   @Requires('feature.manage')
-  @ReadsBody()
-  @TakesFiles()
-  @ApiConsumes('multipart/form-data')
-  @ApiBody(FORM as object)
+  @TakesFormFile()
   @ApiErrors('RATE_LIMITED')
   async uploadFeatureImage(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<UploadedPictureView> {
     const { key, width, height } = await this.pictures.receiveUpload(actor, request);
