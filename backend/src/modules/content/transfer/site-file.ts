@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { FieldError } from '../../../core/common/errors.js';
@@ -160,12 +161,7 @@ function decoded(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array): 
 }
 
 async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  const gunzip = createGunzip();
-  const fed = (async () => {
-    for await (const chunk of bytes) if (!gunzip.write(chunk)) await drained(gunzip);
-    gunzip.end();
-  })();
-  fed.catch((error: Error) => gunzip.destroy(error));
+  const gunzip = pipeline(bytes, createGunzip(), () => undefined);
   let isUnpacked = false;
   try {
     for await (const chunk of gunzip) {
@@ -178,12 +174,6 @@ async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
     throw error;
   }
 }
-
-const drained = (gunzip: ReturnType<typeof createGunzip>): Promise<void> =>
-  new Promise((resolve, reject) => {
-    gunzip.once('drain', resolve);
-    gunzip.once('close', () => reject(new Error('closed')));
-  });
 
 export async function* writeSiteFile(lines: AsyncIterable<SiteLine>): AsyncGenerator<string> {
   const sum = createHash('sha256');
