@@ -86,6 +86,14 @@ export class Db {
     return result;
   }
 
+  /** A transaction that begins with {@link acquireGlobalLock}. */
+  exclusiveTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.transaction(async () => {
+      await this.acquireGlobalLock();
+      return work();
+    });
+  }
+
   /** Serializes transactions; call it first. For rules beyond one row, e.g. "one admin must remain". */
   async acquireGlobalLock(): Promise<void> {
     const { em } = this.current();

@@ -115,8 +115,7 @@ export class FeatureService {
 
   /** Locked for free slugs, and against the sweep of pictures. */
   private change<T>(work: () => Promise<T>): Promise<T> {
-    return this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
+    return this.db.exclusiveTransaction(async () => {
       const result = await work();
       await this.published.raise();
       return result;

@@ -40,7 +40,7 @@ export class ChangeOfferDto extends OfferLinks {
 }
 
 const OFFER_SORTS = ['end_date', 'title', 'price', 'created'] as const;
-export type OfferSort = (typeof OFFER_SORTS)[number];
+type OfferSort = (typeof OFFER_SORTS)[number];
 const STATES = ['current', 'ended'] as const;
 
 export class OffersQuery extends PageQuery {

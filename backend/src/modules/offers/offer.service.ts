@@ -15,7 +15,7 @@ import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
 import { RecordRepository } from '../../core/records/record.repository.js';
 import { keyOfPicture } from '../pictures/picture.rules.js';
 import { PictureService } from '../pictures/picture.service.js';
-import type { ChangeOfferDto, CreateOfferDto, OfferSort, OffersQuery } from './offer.dto.js';
+import type { ChangeOfferDto, CreateOfferDto, OffersQuery } from './offer.dto.js';
 import { OfferView } from './offer.view.js';
 import { Offer } from './offer.entity.js';
 import { checkEnd, foldedOf, isOver, priceColumns, priceOf } from './offer.rules.js';
@@ -29,12 +29,6 @@ const COLUMNS = {
   price: ['currency', 'priceCents'],
   created: ['createdAt'],
 } as const;
-const DEFAULT_DIRECTION: Record<OfferSort, 'ASC' | 'DESC'> = {
-  end_date: 'ASC',
-  title: 'ASC',
-  price: 'ASC',
-  created: 'DESC',
-};
 
 type PictureColumns = Pick<Offer, 'imageUrl' | 'storageKey' | 'imageWidth'>;
 
@@ -70,8 +64,7 @@ export class OfferService {
     checkEnd(input.end_date, this.today());
     const { title, description, price, end_date, sample_link = null, image_url = null } = input;
     const money = priceColumns(parsePrice(price, this.firm.facts.currency));
-    return this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
+    return this.db.exclusiveTransaction(async () => {
       const rows = this.db.write(Offer);
       const offer = await rows.save(
         rows.create({
@@ -93,9 +86,8 @@ export class OfferService {
   }
 
   update(actor: Actor, id: number, input: ChangeOfferDto, version?: number): Promise<OfferView> {
-    return this.db.transaction(async () => {
+    return this.db.exclusiveTransaction(async () => {
       // Prevents the sweep from deleting the picture.
-      await this.db.acquireGlobalLock();
       const refusals = { version, notFound: offerNotFound, view: (offer: Offer) => this.view(offer) };
       const before = await this.records.lockForUpdate(Offer, { id }, refusals);
       const after = { ...before, ...(await this.changesFrom(input, before)) };
@@ -175,9 +167,11 @@ function within(state: OffersQuery['state'], today: string): Where[] {
   return [{}];
 }
 
-function orderOf({ sort = 'created', dir }: OffersQuery): FindOptionsOrder<Offer> {
-  const direction = (dir?.toUpperCase() as 'ASC' | 'DESC' | undefined) ?? DEFAULT_DIRECTION[sort];
-  return Object.fromEntries([...COLUMNS[sort], 'id'].map((column) => [column, direction]));
+function orderOf({
+  sort = 'created',
+  dir = sort === 'created' ? 'desc' : 'asc',
+}: OffersQuery): FindOptionsOrder<Offer> {
+  return Object.fromEntries([...COLUMNS[sort], 'id'].map((column) => [column, dir]));
 }
 
 const pictureGone = () =>

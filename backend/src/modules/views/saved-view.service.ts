@@ -28,8 +28,7 @@ export class SavedViewService {
   }
 
   create(actor: Actor, { list, name, is_default = false, words, hidden }: CreateViewDto): Promise<SavedViewView> {
-    return this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
+    return this.db.exclusiveTransaction(async () => {
       const rows = this.db.write(SavedView);
       if ((await rows.countBy({ userId: actor.id })) >= VIEWS_MAX)
         throw new ConflictError('TOO_MANY_VIEWS', `At most ${VIEWS_MAX} views can be saved.`);
@@ -44,8 +43,7 @@ export class SavedViewService {
   }
 
   change(actor: Actor, id: number, input: ChangeViewDto, version?: number): Promise<SavedViewView> {
-    return this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
+    return this.db.exclusiveTransaction(async () => {
       const where = { id, userId: actor.id };
       const refusals = { version, notFound: () => new NotFoundError(), view: SavedViewView.of };
       const view = await this.records.lockForUpdate(SavedView, where, refusals);

@@ -36,8 +36,7 @@ export class ContentService {
   ) {}
 
   create(actor: Actor, kind: ManyKind, copyOf?: number): Promise<ContentView> {
-    return this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
+    return this.db.exclusiveTransaction(async () => {
       const document = copyOf === undefined ? EMPTY[kind]() : await this.copyDocument(copyOf, kind);
       const id = await this.items.insert(document, await this.nextPosition(kind), JSON.stringify(document));
       await this.audit.record({ actor, action: 'content.created', record: { id, label: nameOf(document) || kind } });
@@ -46,8 +45,7 @@ export class ContentService {
   }
 
   order(actor: Actor, ids: number[]): Promise<ContentEntryView[]> {
-    return this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
+    return this.db.exclusiveTransaction(async () => {
       const tree = await this.items.listTree();
       const named = ids.map((id) => tree.find((entry) => entry.id === id));
       const kind = named[0]?.kind;
@@ -70,8 +68,7 @@ export class ContentService {
   }
 
   remove(actor: Actor, id: number): Promise<void> {
-    return this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
+    return this.db.exclusiveTransaction(async () => {
       const item = await this.db.read(ContentItem).findOneBy({ id });
       if (!item) throw contentNotFound();
       if (!isMany(item.kind)) throw new ConflictError('CONTENT_NEEDED', 'This page is required.');
@@ -82,8 +79,7 @@ export class ContentService {
   }
 
   restore(actor: Actor, id: number): Promise<ContentView> {
-    return this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
+    return this.db.exclusiveTransaction(async () => {
       const item = await this.records.restore(CONTENT_TRASH, id);
       if (item.plannedAt && item.plannedAt <= this.clock.now())
         await this.db.write(ContentItem).update({ id }, { plannedAt: null, plan: null, planFault: MISSED });
@@ -138,8 +134,7 @@ export class ContentService {
     itemId: number,
     { number, version }: { number: number; version: number | undefined },
   ): Promise<ContentView> {
-    return this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
+    return this.db.exclusiveTransaction(async () => {
       const { document } = await this.getVersion(itemId, number);
       const open = await this.items.lock(itemId, version);
       await this.writeDraft(actor, open, document);

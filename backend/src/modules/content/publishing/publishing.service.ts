@@ -87,8 +87,7 @@ export class PublishingService extends ServerTask implements OnApplicationShutdo
   }
 
   publish(actor: Actor, id: number, { version, asksAgain = false }: Options = {}): Promise<ContentView> {
-    return this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
+    return this.db.exclusiveTransaction(async () => {
       const open = await this.items.lock(id, version);
       if (open.item.draft !== null) await this.publishEdition(actor, open, { document: open.document, asksAgain });
       return this.items.getView(id);
@@ -160,8 +159,7 @@ export class PublishingService extends ServerTask implements OnApplicationShutdo
   private async publishPlanned(due: DuePlan): Promise<void> {
     const { id } = due;
     try {
-      await this.db.transaction(async () => {
-        await this.db.acquireGlobalLock();
+      await this.db.exclusiveTransaction(async () => {
         const plan = await this.claimPlan(due);
         if (plan && !(await this.items.isPermitted(plan.actor.id, 'site.publish')))
           throw new ConflictError('CONFLICT', NOT_PERMITTED);

@@ -126,8 +126,7 @@ export class RedirectService {
 
   /** Concurrent changes could form a loop. */
   private change<T>(work: () => Promise<T>): Promise<T> {
-    return this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
+    return this.db.exclusiveTransaction(async () => {
       const result = await work();
       await this.published.raise();
       return result;

@@ -59,8 +59,7 @@ export class SetupService implements OnModuleInit {
   }
 
   async keepStep(step: FirstStep): Promise<SetupView> {
-    await this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
+    await this.db.exclusiveTransaction(async () => {
       const kept = JSON.parse((await this.getSettings()).keptSteps) as string[];
       const keptSteps = JSON.stringify([...new Set([...kept, step])]);
       await this.db.write(SiteSettings).update(THE_SETTINGS, { keptSteps });
@@ -69,8 +68,7 @@ export class SetupService implements OnModuleInit {
   }
 
   async changeListing(actor: Actor, listed: Listing): Promise<SetupView> {
-    await this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
+    await this.db.exclusiveTransaction(async () => {
       const before = await this.getSettings();
       await this.db.write(SiteSettings).update(THE_SETTINGS, { listed });
       await this.published.raise();

@@ -161,14 +161,12 @@ export class ContentTransferService {
   }
 
   private async rehearse(content: SiteContent, keys: Map<string, string>): Promise<SiteImportView> {
-    const work = async () => {
-      await this.db.acquireGlobalLock();
-      const { plan, view } = await this.imports.plan(content, keys);
-      await this.imports.rehearse(plan);
-      throw new DryRunEnd(view);
-    };
     try {
-      return await this.db.transaction(work);
+      return await this.db.exclusiveTransaction(async () => {
+        const { plan, view } = await this.imports.plan(content, keys);
+        await this.imports.rehearse(plan);
+        throw new DryRunEnd(view);
+      });
     } catch (error) {
       if (error instanceof DryRunEnd) return { ...error.view, done: false };
       throw error;
@@ -177,8 +175,7 @@ export class ContentTransferService {
 
   /** On failure, the sweep deletes pictures. */
   private write(actor: Actor | null, content: SiteContent, pictures: ImportedPicture[]): Promise<SiteImportView> {
-    return this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
+    return this.db.exclusiveTransaction(async () => {
       const keys = await this.media.addImported(pictures);
       if (!keys) throw refused('A picture was deleted in the meantime. Import the file again.');
       const { plan, view } = await this.imports.plan(content, keys);
