@@ -53,13 +53,11 @@ export class MediaService implements PictureUsage {
   }
 
   async add(actor: Actor, request: FastifyRequest): Promise<SitePictureView> {
-    const { key, width, height } = await this.pictures.receiveUpload(actor, request);
+    const stored = await this.pictures.receiveUpload(actor, request);
     return this.db.transaction(async () => {
-      const picture = await this.db
-        .write(SitePicture)
-        .save({ storageKey: key, sourceKey: null, width, height, alt: '', searchText: '', version: 1 });
+      const picture = await this.insert(stored, '');
       await this.audit.record({ actor, action: 'site-picture.added', record: recordOf(picture) });
-      return SitePictureView.of(picture as SitePicture, []);
+      return SitePictureView.of(picture, []);
     });
   }
 
@@ -81,8 +79,7 @@ export class MediaService implements PictureUsage {
 
   /** The sweep deletes the file unless a former page version shows it. */
   remove(actor: Actor, id: number): Promise<void> {
-    return this.db.transaction(async () => {
-      await this.db.acquireGlobalLock();
+    return this.db.exclusiveTransaction(async () => {
       const picture = await this.db.read(SitePicture).findOneBy({ id });
       if (!picture) throw pictureNotFound();
       if ((await this.findUsages()).has(picture.storageKey))
@@ -160,15 +157,13 @@ export class MediaService implements PictureUsage {
     const listed = new Set(rows.map(({ storageKey }) => storageKey));
     const imported = new Map(rows.map(({ sourceKey, storageKey }) => [sourceKey, storageKey]));
     const keys = new Map<string, string>();
-    for (const { source, key: stored, alt, width, height } of pictures) {
-      const key = imported.get(source) ?? keys.get(source) ?? stored;
+    for (const picture of pictures) {
+      const { source, alt } = picture;
+      const key = imported.get(source) ?? keys.get(source) ?? picture.key;
       keys.set(source, key);
       if (listed.has(key)) continue;
-      if (!(await this.pictures.find(stored))) return null;
-      const sourceKey = source === stored ? null : source;
-      await this.db
-        .write(SitePicture)
-        .save({ storageKey: stored, sourceKey, width, height, ...describedAs(alt), version: 1 });
+      if (!(await this.pictures.find(picture.key))) return null;
+      await this.insert(picture, alt, source === picture.key ? null : source);
       listed.add(key);
     }
     return keys;
@@ -204,10 +199,14 @@ export class MediaService implements PictureUsage {
   private async addStored(field: string, key: string, alt: string): Promise<void> {
     const stored = await this.pictures.find(key);
     if (!stored) throw new FieldError('VALIDATION_FAILED', field, 'This picture was deleted. Please choose another.');
-    const { width, height } = stored;
-    await this.db
-      .write(SitePicture)
-      .save({ storageKey: key, sourceKey: null, width, height, version: 1, ...describedAs(alt) });
+    await this.insert(stored, alt);
+  }
+
+  private insert({ key, width, height }: StoredPicture, alt: string, sourceKey: string | null = null) {
+    const pictures = this.db.write(SitePicture);
+    return pictures.save(
+      pictures.create({ storageKey: key, sourceKey, width, height, ...describedAs(alt), version: 1 }),
+    );
   }
 }
 
