@@ -32,15 +32,14 @@ export async function addSite({ db }: { db: Db }): Promise<void> {
       items.find(({ kind }) => kind === document.kind)!,
       document,
     );
-  await db.write(SiteSettings).update(THE_SETTINGS, { listed: 'yes', keptSteps: JSON.stringify(FIRST_STEPS) });
+  await db.write(SiteSettings).update(THE_SETTINGS, { listed: 'yes', keptSteps: [...FIRST_STEPS] });
   for (const [index, document] of written.entries()) await put(db, services[index]!, document as AnyDocument);
 }
 
 async function put(db: Db, { id, path: had }: ContentItem, document: AnyDocument): Promise<void> {
-  const text = JSON.stringify(document);
   const path = had ?? SINGLE_PATHS[document.kind] ?? null;
   const name = nameOf(document);
-  const row = { itemId: id, number: 1, document: text, sha256: hash('sha256', text) };
+  const row = { itemId: id, number: 1, document, sha256: hash('sha256', JSON.stringify(document)) };
   await db
     .write(ContentVersion)
     .upsert({ ...row, actorId: null, actorName: null, asksAgain: false }, ['itemId', 'number']);

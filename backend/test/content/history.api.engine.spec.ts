@@ -134,7 +134,7 @@ describe('versions and scheduled publications', () => {
       const more = Array.from({ length: 50 }, (_, at) => ({
         itemId: id,
         number: number! + 1 + at,
-        document: JSON.stringify(document),
+        document,
         sha256: '',
         actorId: null,
         actorName: null,

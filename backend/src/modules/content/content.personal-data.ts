@@ -9,8 +9,7 @@ import type {
   PersonalDataSource,
 } from '../../core/privacy/personal-data.registry.js';
 import { changeRows, countOf, rowsOf, exportRows } from '../../core/privacy/rows.js';
-import { ContentItem } from './pages/content-item.entity.js';
-import type { Edits } from './pages/content.repository.js';
+import { ContentItem, type Edits } from './pages/content-item.entity.js';
 import { ContentVersion } from './pages/content-version.entity.js';
 import { ContentPresence } from './pages/content-presence.entity.js';
 
@@ -63,10 +62,9 @@ const erasedColumns = ({ edits, plan }: ContentItem, actorId: number) => ({
   plan: plan && planWithout(plan, actorId),
 });
 
-function editsWithout(text: string, actorId: number): string {
-  const edits = JSON.parse(text) as Edits;
+function editsWithout(edits: Edits, actorId: number): Edits {
   for (const edit of Object.values(edits)) if (edit.actorId === actorId) edit.by = ERASED_NAME;
-  return JSON.stringify(edits);
+  return edits;
 }
 
 function planWithout(text: string, actorId: number): string {

@@ -141,14 +141,14 @@ describe('erasing one of many', () => {
       app.db.write(ContentItem).update(
         { id: item!.id },
         {
-          edits: JSON.stringify({ title: edit(person), text: edit(namesake) }),
+          edits: { title: edit(person), text: edit(namesake) },
           plan: JSON.stringify({ actor: { id: person.id, name: 'Petra Lind' } }),
         },
       ),
     );
     await erase(person);
     const { edits, plan } = (await app.db.read(ContentItem).findOneBy({ id: item!.id }))!;
-    expect(JSON.parse(edits!)).toMatchObject({ title: { by: 'Erased person' }, text: { by: 'Petra Lind' } });
+    expect(edits).toMatchObject({ title: { by: 'Erased person' }, text: { by: 'Petra Lind' } });
     expect(JSON.parse(plan!)).toMatchObject({ actor: { name: 'Erased person' } });
   });
 

@@ -2,6 +2,9 @@ import { Column, Entity, Index } from 'typeorm';
 import { DateColumn } from '../../../core/database/columns.js';
 import { DiscardableEntity } from '../../../core/records/discardable.entity.js';
 import type { ContentKind } from '../documents/content-kind.words.js';
+import type { AnyDocument } from '../documents/documents.js';
+
+export type Edits = Record<string, { actorId: number; by: string; at: string }>;
 
 /** Published documents are in `content_versions`. */
 @Entity('content_items')
@@ -30,17 +33,18 @@ export class ContentItem extends DiscardableEntity {
   @Column('int', { nullable: true })
   published!: number | null;
 
-  /** JSON; null if equal to the published one. */
-  @Column('text', { nullable: true })
-  draft!: string | null;
+  /** Null if equal to the published one. */
+  @Column('simple-json', { nullable: true })
+  draft!: AnyDocument | null;
 
-  /** JSON: author and time of the last change per draft field. */
-  @Column('text', { nullable: true })
-  edits!: string | null;
+  /** Author and time of the last change per draft field. */
+  @Column('simple-json', { nullable: true })
+  edits!: Edits | null;
 
   @DateColumn({ name: 'planned_at', nullable: true })
   plannedAt!: Date | null;
 
+  /** JSON, read when due: an unreadable plan stops no other. */
   @Column('text', { nullable: true })
   plan!: string | null;
 

@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../core/database/base.entity.js';
+import type { AnyDocument } from '../documents/documents.js';
 
 @Entity('content_versions')
 @Index('UQ_content_versions_number', ['itemId', 'number'], { unique: true })
@@ -11,8 +12,8 @@ export class ContentVersion extends BaseEntity {
   @Column('int')
   number!: number;
 
-  @Column('text')
-  document!: string;
+  @Column('simple-json')
+  document!: AnyDocument;
 
   @Column('varchar', { length: 64 })
   sha256!: string;

@@ -23,8 +23,6 @@ import { ContentFaultView, type ContentView } from './content.view.js';
 export const VERSIONS_KEPT = 50;
 const NAME_MAX = 255;
 
-export type Edits = Record<string, { actorId: number; by: string; at: string }>;
-
 type TreeRow = Omit<ContentEntry, 'hasDraft' | 'shown' | 'plannedAt'> & {
   hasDraft: number;
   shown: number;
@@ -86,9 +84,7 @@ export class ContentRepository {
   }
 
   async update(id: number, document: AnyDocument, changes: QueryDeepPartialEntity<ContentItem>): Promise<void> {
-    const name = nameOf(document);
-    const columns = { name, shown: isShown(document), searchText: searchText(NAME_MAX, name) };
-    await this.db.write(ContentItem).update({ id }, { ...columns, ...changes });
+    await this.db.write(ContentItem).update({ id }, { ...columnsOf(document), ...changes });
   }
 
   async listPaths(itemId: number): Promise<string[]> {
@@ -102,19 +98,15 @@ export class ContentRepository {
   }
 
   /** Without a version: the caller adds a draft or the first version. */
-  async insert(document: AnyDocument, position: number, draft: string | null): Promise<number> {
-    const { kind } = document;
-    const name = nameOf(document);
+  async insert(document: AnyDocument, position: number, draft: AnyDocument | null): Promise<number> {
     const { id } = await this.db.write(ContentItem).save({
-      kind,
-      name,
+      ...columnsOf(document),
+      kind: document.kind,
       path: null,
       position,
-      shown: isShown(document),
       published: null,
       draft,
       edits: null,
-      searchText: searchText(NAME_MAX, name),
       version: 1,
     });
     return id;
@@ -131,12 +123,11 @@ export class ContentRepository {
       [itemId],
     );
     const number = (row?.last ?? 0) + 1;
-    const text = JSON.stringify(document);
     await this.db.write(ContentVersion).save({
       itemId,
       number,
-      document: text,
-      sha256: hash('sha256', text),
+      document,
+      sha256: hash('sha256', JSON.stringify(document)),
       asksAgain,
       actorId: actor?.id ?? null,
       actorName: actor?.name ?? null,
@@ -150,13 +141,13 @@ export class ContentRepository {
 
   private async open(item: ContentItem): Promise<OpenItem> {
     const published = item.published === null ? null : await this.findVersion(item.id, item.published);
-    return { item, published, document: JSON.parse(item.draft ?? published!.document) as AnyDocument };
+    return { item, published, document: item.draft ?? published!.document };
   }
 
   private async buildView({ item, published, document }: OpenItem): Promise<ContentView> {
     const had = await this.listPaths(item.id);
-    const before = published && (JSON.parse(published.document) as AnyDocument);
-    const edits = JSON.parse(item.edits ?? '{}') as Edits;
+    const before = published?.document ?? null;
+    const edits = item.edits ?? {};
     const changed = before ? changedFields(before, document) : Object.keys(edits);
     return {
       ...ContentEntryView.of({ ...item, hasDraft: item.draft !== null }),
@@ -174,6 +165,11 @@ export class ContentRepository {
       pictures: picturesOf(before ? [document, before] : [document]),
     };
   }
+}
+
+function columnsOf(document: AnyDocument) {
+  const name = nameOf(document);
+  return { name, shown: isShown(document), searchText: searchText(NAME_MAX, name) };
 }
 
 export const auditRecordOf = ({ id, name, kind }: ContentItem) => ({ id, label: name || kind });

@@ -16,7 +16,7 @@ import { ContentItem } from './content-item.entity.js';
 import { ContentPresence } from './content-presence.entity.js';
 import { ContentVersion } from './content-version.entity.js';
 import { type ContentVersionDetailView, ContentVersionView } from './content-version.view.js';
-import { auditRecordOf, ContentRepository, type Edits, type OpenItem, VERSIONS_KEPT } from './content.repository.js';
+import { auditRecordOf, ContentRepository, type OpenItem, VERSIONS_KEPT } from './content.repository.js';
 import { CONTENT_TRASH, contentNotFound } from './content.trash.js';
 import type { ContentPersonView, ContentView } from './content.view.js';
 
@@ -38,7 +38,7 @@ export class ContentService {
   create(actor: Actor, kind: ManyKind, copyOf?: number): Promise<ContentView> {
     return this.db.exclusiveTransaction(async () => {
       const document = copyOf === undefined ? EMPTY[kind]() : await this.copyDocument(copyOf, kind);
-      const id = await this.items.insert(document, await this.nextPosition(kind), JSON.stringify(document));
+      const id = await this.items.insert(document, await this.nextPosition(kind), document);
       await this.audit.record({ actor, action: 'content.created', record: { id, label: nameOf(document) || kind } });
       return this.items.getView(id);
     });
@@ -103,10 +103,7 @@ export class ContentService {
   discardDraft(id: number, version?: number): Promise<ContentView> {
     return this.db.transaction(async () => {
       const { published } = await this.items.lock(id, version);
-      if (published) {
-        const document = JSON.parse(published.document) as AnyDocument;
-        await this.items.update(id, document, { draft: null, edits: null });
-      }
+      if (published) await this.items.update(id, published.document, { draft: null, edits: null });
       return this.items.getView(id);
     });
   }
@@ -126,7 +123,7 @@ export class ContentService {
     await this.items.requireItem(itemId);
     const version = await this.items.findVersion(itemId, number);
     if (!version) throw new NotFoundError('VERSION_NOT_FOUND', 'This version is no longer kept.');
-    return { ...ContentVersionView.of(version), document: JSON.parse(version.document) as AnyDocument };
+    return { ...ContentVersionView.of(version), document: version.document };
   }
 
   restoreVersion(
@@ -168,14 +165,13 @@ export class ContentService {
     { item, published, document: before }: OpenItem,
     document: AnyDocument,
   ): Promise<void> {
-    const isAsPublished =
-      published !== null && changedFields(JSON.parse(published.document) as AnyDocument, document).length === 0;
-    const edits = JSON.parse(item.edits ?? '{}') as Edits;
+    const isAsPublished = published !== null && changedFields(published.document, document).length === 0;
+    const edits = { ...item.edits };
     const edit = { actorId: actor.id, by: actor.name, at: this.clock.now().toISOString() };
     for (const field of changedFields(before, document)) edits[field] = edit;
     await this.items.update(item.id, document, {
-      draft: isAsPublished ? null : JSON.stringify(document),
-      edits: isAsPublished ? null : JSON.stringify(edits),
+      draft: isAsPublished ? null : document,
+      edits: isAsPublished ? null : edits,
     });
   }
 

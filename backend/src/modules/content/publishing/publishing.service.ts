@@ -197,8 +197,7 @@ export class PublishingService extends ServerTask implements OnApplicationShutdo
     await this.deleteOldVersions(item, number);
     await this.media.registerPictures(document);
     await this.published.raise();
-    const before = published && (JSON.parse(published.document) as AnyDocument);
-    await this.recordPublication(actor, item, { before, document });
+    await this.recordPublication(actor, item, { before: published?.document ?? null, document });
     // A due plan was removed before.
     if (isWhole) await this.recordUnplanned(actor, item);
   }

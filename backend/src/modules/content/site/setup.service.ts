@@ -46,7 +46,7 @@ export class SetupService implements OnModuleInit {
   /** Lists an `auto` site after the last step. */
   async getSetup(): Promise<SetupView> {
     const settings = await this.getSettings();
-    const kept = new Set(JSON.parse(settings.keptSteps) as string[]);
+    const kept = new Set(settings.keptSteps);
     const reports = await this.steps.list();
     const steps = reports.map((report) => ({
       ...report,
@@ -60,9 +60,8 @@ export class SetupService implements OnModuleInit {
 
   async keepStep(step: FirstStep): Promise<SetupView> {
     await this.db.exclusiveTransaction(async () => {
-      const kept = JSON.parse((await this.getSettings()).keptSteps) as string[];
-      const keptSteps = JSON.stringify([...new Set([...kept, step])]);
-      await this.db.write(SiteSettings).update(THE_SETTINGS, { keptSteps });
+      const { keptSteps } = await this.getSettings();
+      await this.db.write(SiteSettings).update(THE_SETTINGS, { keptSteps: [...new Set([...keptSteps, step])] });
     });
     return this.getSetup();
   }
@@ -147,7 +146,7 @@ export class SetupService implements OnModuleInit {
     const versions = await this.db
       .read(ContentVersion)
       .findBy({ itemId: In(ids), number: 1, actorId: IsNull(), actorName: IsNull() });
-    return new Map(versions.map(({ itemId, document }) => [itemId, pricesOf(JSON.parse(document) as ServiceDocument)]));
+    return new Map(versions.map(({ itemId, document }) => [itemId, pricesOf(document as ServiceDocument)]));
   }
 
   private reportAbout(): StepReport {

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { FirstStep } from '../../../core/company/first-step.registry.js';
 
 /** `auto` becomes `yes` after the first steps. */
 export const LISTINGS = ['auto', 'yes', 'no'] as const;
@@ -12,9 +13,9 @@ export class SiteSettings {
   @Column('varchar', { length: 8 })
   listed!: Listing;
 
-  /** JSON: steps with accepted starting values. */
-  @Column('text', { name: 'kept_steps' })
-  keptSteps!: string;
+  /** Steps with accepted starting values. */
+  @Column('simple-json', { name: 'kept_steps' })
+  keptSteps!: FirstStep[];
 }
 
 export const THE_SETTINGS = { id: 1 };

@@ -190,7 +190,7 @@ export class ContentImportService {
     await this.media.registerPictures(document);
     const number = await this.items.addVersion(itemId, document, { actor, asksAgain: false });
     const item = (await this.db.read(ContentItem).findOneBy({ id: itemId }))!;
-    const drafted = item.draft ? (JSON.parse(item.draft) as AnyDocument) : document;
+    const drafted = item.draft ?? document;
     const isSame = changedFields(document, drafted).length === 0;
     await this.items.update(itemId, drafted, {
       path,
