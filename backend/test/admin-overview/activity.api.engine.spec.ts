@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import type { ProjectActivityView } from '../../src/modules/admin-overview/activity/dto/activity.view.js';
+import type { ProjectActivityView } from '../../src/modules/admin-overview/dto/activity.view.js';
 import { AuditTrail } from '../../src/core/audit/audit-trail.js';
 import type { Page } from '../../src/core/http/page.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';

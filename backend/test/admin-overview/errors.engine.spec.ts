@@ -1,5 +1,5 @@
 import { RecentErrorsService } from '../../src/core/health/recent-errors.service.js';
-import type { StatusReport } from '../../src/modules/admin-overview/status/dto/status.view.js';
+import type { StatusReport } from '../../src/modules/admin-overview/dto/status.view.js';
 import { TrashService } from '../../src/core/trash/trash.service.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { fromInside, startApp, type TestApp } from '../app.js';

@@ -1,6 +1,6 @@
 import { dayIn, HOUR, SECOND } from '../../src/core/common/time/clock.js';
 import { lastMonths, monthAfter, startOfMonth } from '../../src/core/common/time/months.js';
-import type { OverviewView } from '../../src/modules/admin-overview/overview/dto/overview.view.js';
+import type { OverviewView } from '../../src/modules/admin-overview/dto/overview.view.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';

@@ -7,7 +7,7 @@ import { JobRun } from '../../src/core/scheduler/job-run.entity.js';
 import { JobService } from '../../src/core/scheduler/job.service.js';
 import { ServerSeen } from '../../src/core/health/server-seen.entity.js';
 import { ServerRegistry } from '../../src/core/health/server-registry.js';
-import type { StatusReport } from '../../src/modules/admin-overview/status/dto/status.view.js';
+import type { StatusReport } from '../../src/modules/admin-overview/dto/status.view.js';
 import { givenUser } from '../actors.js';
 import { fromInside, type Inside, startApp, type TestApp } from '../app.js';
 import { engine } from '../database.js';

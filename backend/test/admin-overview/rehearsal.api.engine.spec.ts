@@ -1,4 +1,4 @@
-import type { StatusReport } from '../../src/modules/admin-overview/status/dto/status.view.js';
+import type { StatusReport } from '../../src/modules/admin-overview/dto/status.view.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { type MailApp, startMailApp } from '../mail/mail-app.js';

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '../../src/core/common/time/clock.js';
-import type { StatusReport } from '../../src/modules/admin-overview/status/dto/status.view.js';
+import type { StatusReport } from '../../src/modules/admin-overview/dto/status.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { engine } from '../database.js';

@@ -1,7 +1,7 @@
 import { DAY } from '../../src/core/common/time/clock.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
-import type { StaffWaitingView } from '../../src/modules/admin-overview/overview/dto/waiting.view.js';
+import type { StaffWaitingView } from '../../src/modules/admin-overview/dto/waiting.view.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { Request } from '../../src/modules/requests/request.entity.js';

@@ -1,7 +1,7 @@
 import { HOUR, SECOND } from '../../src/core/common/time/clock.js';
 import { HealthService } from '../../src/core/health/health.service.js';
-import type { OverviewView } from '../../src/modules/admin-overview/overview/dto/overview.view.js';
-import type { StaffWaitingView } from '../../src/modules/admin-overview/overview/dto/waiting.view.js';
+import type { OverviewView } from '../../src/modules/admin-overview/dto/overview.view.js';
+import type { StaffWaitingView } from '../../src/modules/admin-overview/dto/waiting.view.js';
 import { Storage } from '../../src/core/storage/storage.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { type MailApp, startMailApp } from '../mail/mail-app.js';

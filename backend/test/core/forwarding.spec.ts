@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../../src/core/common/time/clock.js';
 import { VisitorLog } from '../../src/modules/visits/visitor-log.entity.js';
-import type { OverviewView } from '../../src/modules/admin-overview/overview/dto/overview.view.js';
+import type { OverviewView } from '../../src/modules/admin-overview/dto/overview.view.js';
 import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';

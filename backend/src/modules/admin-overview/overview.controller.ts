@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../../core/access/access.decorators.js';
+import { Requires } from '../../core/access/access.decorators.js';
 import { OverviewQuery, OverviewView } from './dto/overview.view.js';
 import { StaffWaitingView } from './dto/waiting.view.js';
 import { OverviewService } from './overview.service.js';

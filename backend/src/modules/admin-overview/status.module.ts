@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../../mail/mail.module.js';
-import { PaymentsModule } from '../../payments/payments.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { StatusController } from './status.controller.js';
 import { StatusService } from './status.service.js';
 

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { wireAmount } from '../../../core/common/money.js';
-import { Db } from '../../../core/database/db.js';
-import { isoFromSql } from '../../../core/database/raw.js';
-import type { Page } from '../../../core/http/page.js';
-import { AuditRecord } from '../../audit/audit-record.entity.js';
-import { shown } from '../../audit/dto/audit-record.view.js';
-import type { ActivityKind, ProjectActivityView } from './dto/activity.view.js';
-import type { ActivityQuery } from './dto/activity.query.js';
+import { wireAmount } from '../../core/common/money.js';
+import { Db } from '../../core/database/db.js';
+import { isoFromSql } from '../../core/database/raw.js';
+import type { Page } from '../../core/http/page.js';
+import { AuditRecord } from '../audit/audit-record.entity.js';
+import { shown } from '../audit/dto/audit-record.view.js';
+import type { ActivityKind, ActivityQuery, ProjectActivityView } from './dto/activity.view.js';
 
 interface ActivityRow {
   kind: ActivityKind;

@@ -1,12 +1,11 @@
-import type { Config } from '../../../core/config/env.js';
-import { shownSetting } from '../../../core/config/displayed-settings.js';
-import type { StatusCheckView } from '../../../core/health/check.view.js';
-import type { HealthReport } from '../../../core/health/health.service.js';
-import type { RecentError } from '../../../core/health/recent-error.entity.js';
-import type { ServerSeen } from '../../../core/health/server-seen.entity.js';
-import type { JobReport } from '../../../core/scheduler/job-report.js';
-import type { SettingView } from './dto/setting.view.js';
-import type { JobView, RecentErrorView, ServerView } from './dto/status-rows.view.js';
+import type { Config } from '../../core/config/env.js';
+import { shownSetting } from '../../core/config/displayed-settings.js';
+import type { StatusCheckView } from '../../core/health/check.view.js';
+import type { HealthReport } from '../../core/health/health.service.js';
+import type { RecentError } from '../../core/health/recent-error.entity.js';
+import type { ServerSeen } from '../../core/health/server-seen.entity.js';
+import type { JobReport } from '../../core/scheduler/job-report.js';
+import type { JobView, RecentErrorView, ServerView, SettingView } from './dto/status.view.js';
 
 const ID_SHOWN = 4;
 

@@ -1,6 +1,6 @@
-import type { Config } from '../../../core/config/env.js';
-import { secretsOf } from '../../../core/config/displayed-settings.js';
-import { withoutValues } from '../../../core/telemetry/logging/redact.js';
+import type { Config } from '../../core/config/env.js';
+import { secretsOf } from '../../core/config/displayed-settings.js';
+import { withoutValues } from '../../core/telemetry/logging/redact.js';
 import type { StatusReport } from './dto/status.view.js';
 
 type Facts = Pick<StatusReport, 'version' | 'engine' | 'checkedAt' | 'checks' | 'jobs' | 'errors' | 'settings'>;

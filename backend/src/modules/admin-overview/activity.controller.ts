@@ -1,14 +1,13 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../../core/common/actor.js';
-import { IdPipe } from '../../../core/http/id.pipe.js';
-import { ApiPage, type Page } from '../../../core/http/page.js';
-import { ApiErrors } from '../../../core/http/api-errors.js';
-import { ProjectService } from '../../projects/project.service.js';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { ApiPage, type Page } from '../../core/http/page.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
+import { ProjectService } from '../projects/project.service.js';
 import { ActivityRepository } from './activity.repository.js';
-import { ActivityQuery } from './dto/activity.query.js';
-import { ProjectActivityView } from './dto/activity.view.js';
+import { ActivityQuery, ProjectActivityView } from './dto/activity.view.js';
 
 @ApiTags('projects')
 @Controller('projects')

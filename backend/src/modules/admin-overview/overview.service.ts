@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, dayAfter, dayIn, daysBetween, SECOND } from '../../../core/common/time/clock.js';
-import { wireAmount } from '../../../core/common/money.js';
-import { lastMonths, monthAfter, startOfMonth } from '../../../core/common/time/months.js';
-import { CompanyService } from '../../../core/company/company.service.js';
-import { HealthService } from '../../../core/health/health.service.js';
-import { AttachmentReviewService } from '../../attachments/attachment-review.service.js';
-import type { OtherMoneyView } from '../../payments/dto/payment-month.view.js';
-import { PaymentList } from '../../payments/admin/payment.list.js';
+import { Clock, dayAfter, dayIn, daysBetween, SECOND } from '../../core/common/time/clock.js';
+import { wireAmount } from '../../core/common/money.js';
+import { lastMonths, monthAfter, startOfMonth } from '../../core/common/time/months.js';
+import { CompanyService } from '../../core/company/company.service.js';
+import { HealthService } from '../../core/health/health.service.js';
+import { AttachmentReviewService } from '../attachments/attachment-review.service.js';
+import type { OtherMoneyView } from '../payments/dto/payment-month.view.js';
+import { PaymentList } from '../payments/admin/payment.list.js';
 import {
   type DueProject,
   type PendingMoney,
   ProjectStatisticsService,
-} from '../../projects/project-statistics.service.js';
-import { type OpenRequest, RequestService } from '../../requests/request.service.js';
+} from '../projects/project-statistics.service.js';
+import { type OpenRequest, RequestService } from '../requests/request.service.js';
 import type { OverviewDueView, OverviewOtherMoneyView, OverviewRequestView } from './dto/overview-rows.view.js';
 import type { OverviewView } from './dto/overview.view.js';
 import type { StaffWaitingItemView } from './dto/waiting.view.js';

@@ -1,14 +1,14 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { HealthService } from '../../../core/health/health.service.js';
-import { AttachmentsModule } from '../../attachments/attachments.module.js';
-import { PaymentsModule } from '../../payments/payments.module.js';
-import { ProjectsModule } from '../../projects/projects.module.js';
-import { RequestsModule } from '../../requests/requests.module.js';
+import { HealthService } from '../../core/health/health.service.js';
+import { AttachmentsModule } from '../attachments/attachments.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { RequestsModule } from '../requests/requests.module.js';
 import { WARNING_KINDS } from './dto/overview.view.js';
 import { WAITING_KINDS } from './dto/waiting.view.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
-import { ADMINS } from '../../../core/common/roles.js';
+import { ADMINS } from '../../core/common/roles.js';
 
 @Module({
   imports: [AttachmentsModule, PaymentsModule, ProjectsModule, RequestsModule],

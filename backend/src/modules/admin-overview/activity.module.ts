@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ProjectsModule } from '../../projects/projects.module.js';
+import { ProjectsModule } from '../projects/projects.module.js';
 import { ActivityController } from './activity.controller.js';
 import { ActivityRepository } from './activity.repository.js';
 

@@ -1,11 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { QueryWord } from '../../../../core/http/fields.js';
-import {
-  OverviewActiveView,
-  OverviewFilesView,
-  OverviewPaidView,
-  OverviewPendingView,
-} from './overview-figures.view.js';
+import { QueryWord } from '../../../core/http/fields.js';
 import {
   OverviewDueView,
   OverviewMonthView,
@@ -20,6 +14,35 @@ type Span = (typeof SPANS)[number];
 export class OverviewQuery {
   /** Months in the sums; default 12. */
   @QueryWord(SPANS, 'OverviewSpan') months?: Span;
+}
+
+export class OverviewActiveView {
+  @ApiProperty({ type: 'integer' }) value!: number;
+  /** Projects that began this month. */
+  @ApiProperty({ type: 'integer' }) started!: number;
+  /** Last months, oldest first. */
+  @ApiProperty({ type: [Number] }) trend!: number[];
+}
+
+export class OverviewPaidView {
+  value!: number;
+  /** Previous month. */
+  before!: number;
+  @ApiProperty({ type: [Number] }) trend!: number[];
+}
+
+export class OverviewPendingView {
+  value!: number;
+  @ApiProperty({ type: 'integer' }) projects!: number;
+  /** Pending amount of projects begun by each month's end, oldest first. */
+  @ApiProperty({ type: [Number] }) trend!: number[];
+}
+
+export class OverviewFilesView {
+  @ApiProperty({ type: 'integer' }) value!: number;
+  @ApiProperty({ type: 'integer', nullable: true }) oldest_days!: number | null;
+  /** Waiting files at each month's end, oldest first. */
+  @ApiProperty({ type: [Number] }) trend!: number[];
 }
 
 export const WARNING_KINDS = ['proxy-not-trusted', 'disk-full', 'mail-failed', 'backup-late', 'status'] as const;

@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { PageLimit, PageOffset } from '../../../core/http/page.js';
 
 export const ACTIVITY_KINDS = [
   'change',
@@ -14,6 +15,11 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 type Fields = Record<string, unknown>;
 const FIELDS = { type: 'object', additionalProperties: true, nullable: true } as const;
+
+export class ActivityQuery {
+  @ApiPropertyOptional({ default: 50 }) @PageLimit() limit = 50;
+  @ApiPropertyOptional({ default: 0 }) @PageOffset() offset = 0;
+}
 
 export class ProjectActivityView {
   @ApiProperty({ enum: ACTIVITY_KINDS, enumName: 'ActivityKind' }) kind!: ActivityKind;

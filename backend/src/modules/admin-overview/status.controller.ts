@@ -1,12 +1,12 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../../core/common/actor.js';
-import { MessageView } from '../../../core/http/message.view.js';
-import { ApiErrors } from '../../../core/http/api-errors.js';
-import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
-import { MailLogService } from '../../mail/mail-log.service.js';
-import { PayPalStatusService } from '../../payments/paypal/paypal-status.service.js';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { ApiErrors } from '../../core/http/api-errors.js';
+import { RateLimit } from '../../core/rate-limit/rate-limit.js';
+import { MailLogService } from '../mail/mail-log.service.js';
+import { PayPalStatusService } from '../payments/paypal/paypal-status.service.js';
 import { StatusReport } from './dto/status.view.js';
 import { StatusService } from './status.service.js';
 
