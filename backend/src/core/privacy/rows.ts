@@ -55,7 +55,7 @@ export async function* exportRows<E extends Numbered>(
   for await (const row of rows) yield { part, row: view(row) };
 }
 
-export function anyOfIds<E>(column: keyof E & string, ids: readonly number[]): Where<E> {
+export function anyOfIds<E>(column: keyof E & string, ids: readonly (number | string)[]): Where<E> {
   const conditions: Where<E> = [];
   for (let at = 0; at < ids.length; at += AT_ONCE)
     conditions.push({ [column]: In(ids.slice(at, at + AT_ONCE)) } as FindOptionsWhere<E>);

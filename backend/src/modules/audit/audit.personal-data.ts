@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type FindOptionsWhere, In, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import { type FindOptionsWhere, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import type { Db } from '../../core/database/db.js';
 import { SEARCH_TEXT } from '../../core/database/search.js';
 import { searchLines } from '../../core/http/page.js';
@@ -13,7 +13,7 @@ import {
   type RecordRef,
   type PersonalDataExport,
 } from '../../core/privacy/personal-data.registry.js';
-import { countOf, rewrite, rowsOf, exportRows } from '../../core/privacy/rows.js';
+import { anyOfIds, countOf, rewrite, rowsOf, exportRows } from '../../core/privacy/rows.js';
 import { AuditRecord } from './audit-record.entity.js';
 import { shown } from './dto/audit-record.view.js';
 
@@ -70,10 +70,7 @@ function ofRecords({ records }: Person): Where[] {
   const personal = records.filter(({ type, personalFields }) => type !== 'user' && personalFields);
   return [...new Set(personal.map(({ type }) => type))].flatMap((recordType) => {
     const ids = idsOf(personal, recordType).map(String);
-    const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) =>
-      ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
-    );
-    return parts.map((part) => ({ recordType, recordId: In(part) }));
+    return anyOfIds<AuditRecord>('recordId', ids).map((batch) => ({ recordType, ...batch }));
   });
 }
 

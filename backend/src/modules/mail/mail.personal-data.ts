@@ -1,4 +1,4 @@
-import { type FindOptionsWhere, In } from 'typeorm';
+import type { FindOptionsWhere } from 'typeorm';
 import type { Db } from '../../core/database/db.js';
 import { personalColumns } from '../../core/privacy/personal-columns.js';
 import {
@@ -7,13 +7,11 @@ import {
   type PersonalDataExport,
   type PersonalDataSource,
 } from '../../core/privacy/personal-data.registry.js';
-import { addressesIn, countOf, rowsOf, exportRows, whileHeld } from '../../core/privacy/rows.js';
+import { addressesIn, anyOfIds, countOf, rowsOf, exportRows, whileHeld } from '../../core/privacy/rows.js';
 import { EMAIL_TEMPLATES, type TemplateName } from './email-templates.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 
 type Where = FindOptionsWhere<OutboxMail>;
-
-const AT_ONCE = 500;
 
 /** Waiting emails are never sent. */
 export class MailPersonalData implements PersonalDataSource {
@@ -55,8 +53,7 @@ export class MailPersonalData implements PersonalDataSource {
     const ids: number[] = [];
     for await (const { id, createdAt } of rowsOf(this.db, OutboxMail, emailsOf(target)))
       if (createdAt <= target.before) ids.push(id);
-    for (let at = 0; at < ids.length; at += AT_ONCE)
-      await this.db.write(OutboxMail).delete({ id: In(ids.slice(at, at + AT_ONCE)) });
+    for (const batch of anyOfIds<OutboxMail>('id', ids)) await this.db.write(OutboxMail).delete(batch);
   }
 
   addresses() {
@@ -68,8 +65,5 @@ function emailsOf(person: Person): Where[] {
   const { email, records } = person;
   const held = whileHeld(person);
   const abouts = records.map(({ type, id }) => `${type}:${id}`);
-  const batches = Array.from({ length: Math.ceil(abouts.length / AT_ONCE) }, (_, at) => ({
-    about: In(abouts.slice(at * AT_ONCE, (at + 1) * AT_ONCE)),
-  }));
-  return [{ recipient: email, ...held }, { replyTo: email, ...held }, ...batches];
+  return [{ recipient: email, ...held }, { replyTo: email, ...held }, ...anyOfIds<OutboxMail>('about', abouts)];
 }
