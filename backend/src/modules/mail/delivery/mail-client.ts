@@ -3,11 +3,16 @@ import { MailerService } from '@nestjs-modules/mailer';
 import { CONFIG, type Config } from '../../../core/config/env.js';
 import { CompanyService } from '../../../core/company/company.service.js';
 import { MailRenderer } from '../mail-renderer.js';
-import type { MailFile } from './mail-file.js';
 import { EMAIL_TEMPLATES, type TemplateName, type Values } from '../email-templates.js';
 import type { OutboxMail } from '../outbox-mail.entity.js';
 import { addressOf, type SenderAddress } from './sender-address.js';
 import type { Refusal } from './outbox.repository.js';
+
+export interface MailFile {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
 
 type LoadFile = (id: number) => Promise<MailFile>;
 

@@ -11,7 +11,7 @@ import { sizedTo } from '../../../core/company/brand/brand-picture.js';
 import { paletteOf } from '../../../core/company/brand/palette.js';
 import { CompanyService } from '../../../core/company/company.service.js';
 import { MemoryCounterStore } from '../../../core/rate-limit/memory-counter-store.js';
-import type { MailFile } from '../../mail/delivery/mail-file.js';
+import type { MailFile } from '../../mail/delivery/mail-client.js';
 import { MailService } from '../../mail/mail.service.js';
 import { ProjectPaymentService } from '../../projects/project-payment.service.js';
 import type { Payment } from '../payment.entity.js';

@@ -1,5 +1,0 @@
-export interface MailFile {
-  filename: string;
-  contentType: string;
-  content: Buffer;
-}
