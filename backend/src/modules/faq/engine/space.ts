@@ -30,17 +30,16 @@ const numbered = (features: ByBlock<readonly number[]>, number: (key: number) =>
 
 export class SpaceBuilder {
   private readonly keys = new Keys();
-  private frequency = new Int32Array(1_024);
+  private readonly frequency: number[] = [];
   private texts = 0;
 
   count(features: ByBlock<readonly number[]>): Numbered {
     this.texts += 1;
     const numbers = numbered(features, (key) => this.keys.numberOf(key));
-    if (this.keys.size > this.frequency.length) this.grow();
-    for (const block of BLOCK_NAMES) {
+    for (const block of Object.values(numbers)) {
       let before = -1;
-      for (const feature of numbers[block]) {
-        if (feature !== before) this.frequency[feature]! += 1;
+      for (const feature of block) {
+        if (feature !== before) this.frequency[feature] = (this.frequency[feature] ?? 0) + 1;
         before = feature;
       }
     }
@@ -49,15 +48,8 @@ export class SpaceBuilder {
 
   close(): SpaceData {
     const keys = this.keys.close();
-    const idf = new Float32Array(this.keys.size);
-    for (let feature = 0; feature < idf.length; feature += 1) idf[feature] = this.idf(this.frequency[feature]!);
+    const idf = Float32Array.from(this.frequency, (df) => this.idf(df));
     return { keys, idf, unseen: this.idf(0.5) };
-  }
-
-  private grow(): void {
-    const before = this.frequency;
-    this.frequency = new Int32Array(2 * this.keys.size);
-    this.frequency.set(before);
   }
 
   /** BM25 (Robertson and Zaragoza, 2009), flattened. */
