@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { VERSION } from '../../core/common/version.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
+import { CONFIG, type Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { HealthService } from '../../core/health/health.service.js';
 import { RecentErrorsService } from '../../core/health/recent-errors.service.js';
