@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState, useCallback, useRef, type RefCallback } from 'react';
+import { type RefCallback, useCallback, useRef, useState } from 'react';
 import type { ProjectView } from '../../contract/api/projects';
 import { queryLimits } from '../../contract/limits';
 import { useSession } from '../../api/session/session';

@@ -2,14 +2,14 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { Keyboard, LogOut, Search, X } from 'lucide-react';
 import {
+  type FocusEvent,
+  type KeyboardEvent,
   useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
   useRef,
+  useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queryLimits } from '../../contract/limits';
@@ -18,8 +18,8 @@ import { commonMessages, menuMessages, paletteMessages as words } from '../../me
 import type { EarlyInput } from './EarlyKeys';
 import { Key } from '../../ui/marks/Key';
 import { Head, paper, Results } from './palette-styles';
-import { type PaletteItem, usePaletteResults, type PaletteGroup } from './usePaletteResults';
-import { useSession, type Permission } from '../../api/session/session';
+import { type PaletteGroup, type PaletteItem, usePaletteResults } from './usePaletteResults';
+import { type Permission, useSession } from '../../api/session/session';
 import { screens } from '../routes/modules';
 import { useOtherScheme } from '../shells/SchemeButton';
 import { useSignOut } from '../shells/useSignOut';

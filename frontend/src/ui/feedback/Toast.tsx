@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Check, X } from 'lucide-react';
-import { commonMessages } from '../../messages';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { commonMessages } from '../../messages';
 import { font, row } from '../../theme/mixins';
 
 export const TOAST_MS = 3500;

@@ -1,11 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { commonMessages } from '../../messages';
 import { Picture } from '../marks/Picture';
 import { useCloseOnBack } from './useCloseOnBack';
-import { styled } from '@mui/material/styles';
 import { inlineRow, row, truncated } from '../../theme/mixins';
 
 const Top = styled('div')(({ theme: { vars } }) => ({

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { LogOut, X, ChevronDown } from 'lucide-react';
+import { ChevronDown, LogOut, X } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
+import { useId, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { useSession } from '../../../api/session/session';
 import { paths } from '../../../paths';
-import { menuMessages, shellMessages, serviceMessages } from '../../../messages';
+import { menuMessages, serviceMessages, shellMessages } from '../../../messages';
 import { leaveEntry } from '../../../ui/layer-history';
 import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { Avatar } from '../../../ui/marks/Avatar';
@@ -13,13 +15,11 @@ import { roleName } from '../../../labels/roles';
 import { Brand } from '../Brand';
 import { useSite } from '../../../api/company';
 import { drawerMenu, type MenuEntry } from './menu';
-import { useMenuState, MenuMarks } from './MenuMarks';
+import { MenuMarks, useMenuState } from './MenuMarks';
 import { useSignOut } from '../useSignOut';
-import { useId, useState } from 'react';
 import { ServiceTile } from '../../../labels/ServiceTile';
 import { AppLink, isServerFile } from '../../../ui/page/AppLink';
-import { useServicePath, type MenuLink } from '../public/site-menu';
-import { styled } from '@mui/material/styles';
+import { type MenuLink, useServicePath } from '../public/site-menu';
 import { font, row } from '../../../theme/mixins';
 
 interface PhoneDrawerProps {

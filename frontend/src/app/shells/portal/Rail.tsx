@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { styled, type CSSObject, type Theme } from '@mui/material/styles';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { LogOut, PanelLeft, Search } from 'lucide-react';
 import type { ReactElement } from 'react';

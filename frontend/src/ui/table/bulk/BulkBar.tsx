@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { ChevronDown, Download, type LucideIcon } from 'lucide-react';
-import { useDeferredValue, type KeyboardEvent } from 'react';
-import { tableMessages, commonMessages } from '../../../messages';
+import { type KeyboardEvent, useDeferredValue } from 'react';
+import { commonMessages, tableMessages } from '../../../messages';
 import { ChoiceMenu } from '../../layers/ChoiceMenu';
 import { useAnchor } from '../../layers/useAnchor';
 import type { Bulk, BulkAction, BulkReport } from './bulk';

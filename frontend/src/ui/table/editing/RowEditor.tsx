@@ -1,4 +1,4 @@
-import { use, useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, use, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form } from '../../form/Form';
 import { EditorActions, StaleNotice } from './EditorParts';

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { Plus, X, Check } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { tableMessages } from '../../../messages';
-import { ChipRow, FilterChip, ChoiceCount, DayBox } from './filter-styles';
-import { offeredOptions, filterValue, filterLabel, type TableFilter } from './table-filter';
-import type { TableQuery } from '../query/useTableQuery';
+import { Check, Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
+import { tableMessages } from '../../../messages';
+import { ChipRow, ChoiceCount, DayBox, FilterChip } from './filter-styles';
+import { filterLabel, filterValue, offeredOptions, type TableFilter } from './table-filter';
+import type { TableQuery } from '../query/useTableQuery';
 import { DayInput } from './DayInput';
 import { formatNumber } from '../../../formats';
 

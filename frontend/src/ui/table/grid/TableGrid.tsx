@@ -1,5 +1,6 @@
 import { useEventCallback } from '@mui/material/utils';
 import type { CSSProperties } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { tableMessages } from '../../../messages';
 import { GridRow } from './GridRow';
 import { SelectBox } from '../bulk/SelectBox';
@@ -11,7 +12,6 @@ import type { WideTableProps } from './data-table-props';
 import type { TableQuery } from '../query/useTableQuery';
 import { useGridKeyboard } from './useGridKeyboard';
 import { useIncrementalRows } from '../editing/useIncrementalRows';
-import { ChevronDown, ChevronUp } from 'lucide-react';
 
 /** Pixels; minimum width of the widest column. */
 const REST = 180;

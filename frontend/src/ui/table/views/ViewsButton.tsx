@@ -1,15 +1,15 @@
-import { ChevronDown, Check, Star, Trash2 } from 'lucide-react';
+import { Check, ChevronDown, Star, Trash2 } from 'lucide-react';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { type FormEvent, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { tableMessages } from '../../../messages';
 import { ToolPopover } from '../../layers/ToolPopover';
 import { useAnchor } from '../../layers/useAnchor';
 import { NamedButton } from '../table-styles';
 import type { TableViews } from './useViews';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { useState, type FormEvent } from 'react';
 import { createViewLimits } from '../../../contract/limits';
 import { InputFrame } from '../../form/fields/frame';
-import { styled } from '@mui/material/styles';
 
 const Views = styled('div')(({ theme: { vars } }) => ({
   width: 300,
