@@ -11,8 +11,7 @@ import { isApiError } from '../../api/errors';
 import { pathIn, type PageData } from '../../api/page-data';
 import { send } from '../../api/send';
 import type { MovedPageView, SitePageView } from '../../contract/api/site';
-import { screenOf, type FirmPage } from './firm-pages';
-import { NOT_FOUND } from './firm-pages';
+import { NOT_FOUND, screenOf, type FirmPage } from './firm-pages';
 import { FirmPageError } from '../pages/FirmPageError';
 
 const FIRM_ROUTE = 'firm';
