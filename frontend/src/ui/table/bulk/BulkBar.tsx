@@ -52,8 +52,11 @@ export function BulkBar<Row>({ bulk, selection, onExport, ...names }: BulkBarPro
                     <BarButton key={action.id} of={action} onClick={() => void run(action)} />
                   ),
                 )}
-                {onExport && <ExportChosen onExport={() => onExport(selection.rows.map(names.rowKey))} />}
-                {!onExport && fitting.length === 0 && <em>{tableMessages.nothingFits}</em>}
+                {onExport ? (
+                  <ExportChosen onExport={() => onExport(selection.rows.map(names.rowKey))} />
+                ) : (
+                  fitting.length === 0 && <em>{tableMessages.nothingFits}</em>
+                )}
               </>
             )}
             <Button size="tiny" variant="text" color="inherit" disabled={progress !== null} onClick={selection.clear}>
