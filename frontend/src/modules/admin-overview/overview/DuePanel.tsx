@@ -1,24 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { OverviewDueView } from '../../../contract/api/overview';
 import { formatShortDay } from '../../../ui/format';
-import { Panel, PanelHead } from '../../../ui/page/Panel';
+import { TitledPanel } from '../../../ui/page/TitledPanel';
 import { StatusChip } from '../../../labels/StatusChip';
 import { overviewMessages as words } from '../../../messages';
 import { Nothing, Rows, Two } from './list-styles';
 import { overviewLinks } from '../overview-links';
 
-const Head = styled(PanelHead)(({ theme }) => ({ '& > a': { color: theme.vars.palette.text.secondary } }));
+const MoreLink = styled(Link)(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 export function DuePanel({ due, today }: { due: readonly OverviewDueView[]; today: string }) {
-  const id = useId();
   return (
-    <Panel aria-labelledby={id}>
-      <Head>
-        <h2 id={id}>{words.due}</h2>
-        <Link to={overviewLinks.due}>{words.dueLink}</Link>
-      </Head>
+    <TitledPanel title={words.due} aside={<MoreLink to={overviewLinks.due}>{words.dueLink}</MoreLink>}>
       {due.length === 0 && <Nothing>{words.noneDue}</Nothing>}
       <Rows>
         {due.map(({ id: project, title, end_date: end, status, milestones, days_late: late }) => (
@@ -37,6 +31,6 @@ export function DuePanel({ due, today }: { due: readonly OverviewDueView[]; toda
           </li>
         ))}
       </Rows>
-    </Panel>
+    </TitledPanel>
   );
 }

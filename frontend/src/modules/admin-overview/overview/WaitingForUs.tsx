@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { CircleCheck } from 'lucide-react';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { StaffWaitingItemView } from '../../../contract/api/overview';
 import { useWaitingList, type StaffWaitingKind } from '../../../api/store/waiting';
-import { PanelHead } from '../../../ui/page/Panel';
 import { StaleDataNotice } from '../../../ui/table/query/StaleDataNotice';
 import { errorMessages, overviewMessages as words } from '../../../messages';
 import { waitingLinks } from '../overview-links';
@@ -16,13 +14,9 @@ const ORDER = Object.keys(waitingLinks) as StaffWaitingKind[];
 const RESERVED = ORDER.slice(0, 6);
 
 export function WaitingForUs() {
-  const id = useId();
   const { data, error, refetch } = useWaitingList();
   return (
-    <Box aria-labelledby={id}>
-      <PanelHead>
-        <h2 id={id}>{words.waiting}</h2>
-      </PanelHead>
+    <Box title={words.waiting}>
       {error && data && <StaleDataNotice error={error} title={words.waitingFailed} onRetry={() => void refetch()} />}
       {data && <WaitingItems items={data.items} />}
       {!data && error && (

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { Panel } from '../../../ui/page/Panel';
+import { TitledPanel } from '../../../ui/page/TitledPanel';
 
 const ROW = 62;
 /** Fixed height against layout shifts. */
 const ROWS = { wide: 2, phone: 3 };
 
-export const Box = styled(Panel)(({ theme }) => ({
+export const Box = styled(TitledPanel)(({ theme }) => ({
   marginBottom: 16,
   '& > p, & > [role="alert"]': {
     ...theme.typography.body2,
