@@ -24,3 +24,9 @@ export function useUrlParams() {
   );
   return { params, change };
 }
+
+/** Undefined unless the parameter is a positive whole number. */
+export function idParam(params: URLSearchParams, name: string): number | undefined {
+  const id = Number(params.get(name));
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}

@@ -11,4 +11,8 @@ export const projectApi = projectsApi.enhanceEndpoints({
   },
 });
 
+/** The project, the lists with its counts, and what waits for its client. */
+export const projectTags = (id: number) =>
+  [{ type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'] as const;
+
 export const { useGetProjectQuery } = projectApi;

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import type { AttachmentView } from '../../contract/api/attachments';
+import type { LightboxPicture } from '../../ui/layers/Lightbox';
 import { Picture } from '../../ui/marks/Picture';
 import { formatSize } from '../../ui/format';
 import { attachmentMessages as words } from '../../messages';
@@ -31,3 +32,13 @@ export const FileSymbol = ({ attachment: { original_name, size } }: { attachment
     {formatSize(size)}
   </FileTile>
 );
+
+export function lightboxPicture(attachment: AttachmentView): LightboxPicture {
+  const { filename, original_name, is_image } = attachment;
+  if (is_image) {
+    const thumbnail = pictureAddress(filename, 'small');
+    return { src: pictureAddress(filename, 'large'), alt: original_name, thumbnail };
+  }
+  const tile = <FileSymbol attachment={attachment} />;
+  return { src: filename, alt: original_name, tile, tileMark: <FileText size={18} strokeWidth={1.5} aria-hidden /> };
+}

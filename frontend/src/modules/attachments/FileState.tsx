@@ -9,6 +9,11 @@ import { Closed } from './card-styles';
 
 export type Viewer = 'owner' | 'admin';
 
+export interface ViewedFileProps {
+  attachment: AttachmentView;
+  viewer: Viewer;
+}
+
 export const unansweredIn = ({ comments }: AttachmentView): number =>
   comments.filter(({ reply_text }) => reply_text === null).length;
 
@@ -29,13 +34,8 @@ export function FileState({ attachment }: { attachment: AttachmentView }) {
   );
 }
 
-interface ConfirmedProps {
-  attachment: AttachmentView;
-  viewer: Viewer;
-}
-
 /** `Confirmed, Nov 25, 13:17`, in the company's time zone. */
-export function ConfirmedPill({ attachment, viewer }: ConfirmedProps) {
+export function ConfirmedPill({ attachment, viewer }: ViewedFileProps) {
   const { confirmed_at, confirmed_by } = attachment;
   const label = viewer === 'owner' && confirmed_by === 'admin' ? words.confirmedForYou : words.confirmedAt;
   return (
@@ -50,7 +50,7 @@ const CLOSED: Record<Viewer, Record<'client' | 'admin', string>> = {
   admin: { client: words.closedByClient, admin: words.closedByStaff },
 };
 
-export function ClosedLine({ attachment, viewer, children }: PropsWithChildren<ConfirmedProps>) {
+export function ClosedLine({ attachment, viewer, children }: PropsWithChildren<ViewedFileProps>) {
   const by = attachment.confirmed_by ?? (viewer === 'owner' ? 'client' : 'admin');
   return (
     <Closed>

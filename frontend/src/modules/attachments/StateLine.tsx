@@ -1,9 +1,8 @@
 import { Clock, Check } from 'lucide-react';
-import type { AttachmentView } from '../../contract/api/attachments';
 import { Pill } from '../../ui/marks/Pill';
 import { attachmentMessages as words } from '../../messages';
 import { StateRow } from './card-styles';
-import { ConfirmedPill, unansweredIn, type Viewer } from './FileState';
+import { ConfirmedPill, unansweredIn, type ViewedFileProps } from './FileState';
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 import { useConfirm } from '../../ui/feedback/confirm';
@@ -11,12 +10,7 @@ import { useToast } from '../../ui/feedback/toasts';
 import { count } from '../../ui/format';
 import { useConfirmAttachmentMutation } from './attachments.api';
 
-interface StateLineProps {
-  attachment: AttachmentView;
-  viewer: Viewer;
-}
-
-export function StateLine({ attachment, viewer }: StateLineProps) {
+export function StateLine({ attachment, viewer }: ViewedFileProps) {
   if (attachment.confirmed_by_client) {
     return (
       <StateRow>
@@ -35,48 +29,37 @@ export function StateLine({ attachment, viewer }: StateLineProps) {
   );
 }
 
-const STYLES = {
-  owner: { size: 'small', variant: 'contained', label: words.confirm, nameOf: words.confirmOf },
-  admin: { size: 'tiny', variant: 'outlined', label: words.markConfirmed, nameOf: words.markConfirmedOf },
-} as const;
-
-const QUESTIONS = {
+const CONFIRMATIONS = {
   owner: {
+    button: { size: 'small', variant: 'contained', children: words.confirm },
+    nameOf: words.confirmOf,
     title: words.confirmTitle,
     warning: words.confirmUnanswered,
     detail: words.confirmDetail,
     action: words.confirmAction,
   },
   admin: {
+    button: { size: 'tiny', variant: 'outlined', children: words.markConfirmed },
+    nameOf: words.markConfirmedOf,
     title: words.markTitle,
     warning: (open: number) => words.markUnanswered(count(open, 'comment')),
     detail: words.markDetail,
     action: words.markConfirmed,
   },
-};
+} as const;
 
-function questionFor(viewer: Viewer, attachment: AttachmentView) {
-  const { title, warning, detail, action } = QUESTIONS[viewer];
-  const open = unansweredIn(attachment);
-  const all = [open > 0 && warning(open), detail].filter(Boolean).join(' ');
-  return { title: title(attachment.original_name), detail: all, action, tone: 'plain' } as const;
-}
-
-interface ConfirmButtonProps {
-  attachment: AttachmentView;
-  viewer: Viewer;
-}
-
-function ConfirmButton({ attachment, viewer }: ConfirmButtonProps) {
+function ConfirmButton({ attachment, viewer }: ViewedFileProps) {
   const { id, original_name } = attachment;
-  const { size, variant, label, nameOf } = STYLES[viewer];
+  const { button, nameOf, title, warning, action, ...texts } = CONFIRMATIONS[viewer];
+  const open = unansweredIn(attachment);
+  const detail = open > 0 ? `${warning(open)} ${texts.detail}` : texts.detail;
   const [confirmAttachment] = useConfirmAttachmentMutation();
   const ask = useConfirm();
   const toast = useToast();
   const confirm = async ({ currentTarget }: MouseEvent) => {
     // The button disappears after the response.
     const card = currentTarget.closest<HTMLElement>('[tabindex="-1"]');
-    if (!(await ask(questionFor(viewer, attachment)))) return;
+    if (!(await ask({ title: title(original_name), detail, action, tone: 'plain' }))) return;
     const { error } = await confirmAttachment({ id });
     if (error) toast.error(error, words.confirmFailed);
     else toast.success(words.nowConfirmed(original_name));
@@ -84,13 +67,10 @@ function ConfirmButton({ attachment, viewer }: ConfirmButtonProps) {
   };
   return (
     <Button
-      size={size}
-      variant={variant}
+      {...button}
       startIcon={<Check strokeWidth={2} aria-hidden />}
       aria-label={nameOf(original_name)}
       onClick={(event) => void confirm(event)}
-    >
-      {label}
-    </Button>
+    />
   );
 }

@@ -1,23 +1,20 @@
 import { attachmentsApi as filesApi, type AttachmentView } from '../../contract/api/attachments';
-import { projectApi } from '../../api/store/project-api';
+import { projectApi, projectTags } from '../../api/store/project-api';
 import { changedTags, changes } from '../../api/store/tags';
 import type { AppStore } from '../../api/store/store';
 
 const counts = [{ type: 'Project', id: 'LIST' }, 'Waiting'] as const;
+const talked = (_done: unknown, error: unknown, { id }: { id: number }) =>
+  changedTags(error, { type: 'Attachment', id }, { type: 'Comment', id }, ...counts);
 
 export const attachmentsApi = filesApi.enhanceEndpoints({
   endpoints: {
     listComments: { providesTags: (_page, _error, { id }) => [{ type: 'Comment', id }] },
-    uploadAttachments: {
-      invalidatesTags: (_done, error, { id }) => changedTags(error, { type: 'Project', id }, ...counts),
-    },
     deleteAttachment: {
-      invalidatesTags: (_done, error, { projectId }) =>
-        changedTags(error, { type: 'Project', id: projectId }, ...counts),
+      invalidatesTags: (_done, error, { projectId }) => changedTags(error, ...projectTags(projectId)),
     },
     addComment: {
-      invalidatesTags: (_done, error, { id }) =>
-        changedTags(error, { type: 'Attachment', id }, { type: 'Comment', id }, ...counts),
+      invalidatesTags: talked,
       async onQueryStarted({ id }, api) {
         const comment = await api.queryFulfilled.then(({ data }) => data).catch(() => null);
         if (!comment) return;
@@ -29,8 +26,7 @@ export const attachmentsApi = filesApi.enhanceEndpoints({
       },
     },
     replyToComment: {
-      invalidatesTags: (_done, error, { id }) =>
-        changedTags(error, { type: 'Attachment', id }, { type: 'Comment', id }, ...counts),
+      invalidatesTags: talked,
       async onQueryStarted({ id, commentId }, api) {
         const reply = await api.queryFulfilled.then(({ data }) => data).catch(() => null);
         if (!reply) return;

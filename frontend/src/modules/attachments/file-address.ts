@@ -7,12 +7,6 @@ export const filePath = (filename: string): string => `/projects/attachments/${e
 export const pictureAddress = (filename: string, size: RenditionSize): string =>
   `/api${filePath(filename)}?size=${size}`;
 
-/** From `/projects/12/attachments?file=33`. */
-export function linkedFile(params: URLSearchParams): number | undefined {
-  const id = Number(params.get('file'));
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-}
-
 /** `PDF` of `offer.pdf`, also before blanks and invisible characters. */
 export const extensionOf = (name: string): string =>
   /\.([^.\s\p{Cf}]+)[\s\p{Cf}]*$/u.exec(name)?.[1]?.toUpperCase() ?? '';

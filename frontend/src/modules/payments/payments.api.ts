@@ -1,13 +1,11 @@
 import { paymentsApi as generatedApi, type PaymentRowView, type PaymentState } from '../../contract/api/payments';
 import { isApiError, isStale } from '../../api/errors';
+import { projectTags } from '../../api/store/project-api';
 import { changedTags } from '../../api/store/tags';
 
 const LIST = { type: 'Payment', id: 'LIST' } as const;
 const attempts = (id: number) => ({ type: 'Payment', id }) as const;
 const receipts = (id: number) => ({ type: 'Payment', id: `receipts-${id}` }) as const;
-
-export const projectTags = (id: number) =>
-  [{ type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'] as const;
 
 const around = (id: number) => [receipts(id), ...projectTags(id)] as const;
 

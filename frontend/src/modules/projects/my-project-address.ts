@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
+import { idParam } from '../../ui/useUrlParams';
 
 export interface MyProjectAddress {
   project?: number | undefined;
@@ -25,14 +26,13 @@ export function myProjectSearch({ project, page, pay, openFiles, file }: MyProje
 
 export const myProjectPath = (address: MyProjectAddress): string => paths.clientProject + myProjectSearch(address);
 
-const readAddress = (params: URLSearchParams): MyProjectAddress => {
-  const id = (name: string) => {
-    const value = Number(params.get(name));
-    return Number.isSafeInteger(value) && value > 0 ? value : undefined;
-  };
-  const openFiles = params.get('files') === 'open';
-  return { project: id('project'), page: id('page'), pay: params.get('pay') === FLAG, openFiles, file: id('file') };
-};
+const readAddress = (params: URLSearchParams): MyProjectAddress => ({
+  project: idParam(params, 'project'),
+  page: idParam(params, 'page'),
+  pay: params.get('pay') === FLAG,
+  openFiles: params.get('files') === 'open',
+  file: idParam(params, 'file'),
+});
 
 export function useMyProjectAddress(): [MyProjectAddress, (address: MyProjectAddress, replace?: boolean) => void] {
   const [params, setParams] = useSearchParams();

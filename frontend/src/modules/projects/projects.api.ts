@@ -1,9 +1,8 @@
-import { projectApi } from '../../api/store/project-api';
+import { projectApi, projectTags } from '../../api/store/project-api';
 import { changedTags, changes, listTags } from '../../api/store/tags';
 
 const LIST = { type: 'Project', id: 'LIST' } as const;
-const changed = (_done: unknown, error: unknown, { id }: { id: number }) =>
-  changedTags(error, { type: 'Project', id }, LIST, 'Waiting');
+const changed = (_done: unknown, error: unknown, { id }: { id: number }) => changedTags(error, ...projectTags(id));
 const trashed = (_done: unknown, error: unknown, { id }: { id: number }) =>
   changedTags(error, LIST, { type: 'Payment', id }, 'Waiting');
 

@@ -21,7 +21,7 @@ import { Cards } from '../card-styles';
 import { FileCards } from '../customer/FileCards';
 import { useWaitingFirst } from '../customer/useWaitingFirst';
 import { useGetProjectQuery } from '../../../api/store/project-api';
-import { linkedFile } from '../file-address';
+import { idParam } from '../../../ui/useUrlParams';
 import { DropHint } from '../upload/DropHint';
 import { extensionList } from '../upload/file-rules';
 import { UploadButton } from '../upload/UploadButton';
@@ -114,7 +114,7 @@ function Files({ project }: { project: ProjectDetailView }) {
         <FileCards
           attachments={files}
           viewer={isAdmin ? 'admin' : 'owner'}
-          target={linkedFile(params)}
+          target={idParam(params, 'file')}
           actionFor={(attachment) =>
             isAdmin && (
               <Button

@@ -39,20 +39,26 @@ export function StaffFileList({ attachments, shownId, onShow }: StaffFileListPro
             tabIndex={attachment.id === shownId ? 0 : -1}
             onClick={() => onShow(attachment.id)}
           >
-            <Thumbnail>
-              {attachment.is_image ? (
-                <Picture src={pictureAddress(attachment.filename, 'small')} alt="" />
-              ) : (
-                <FileText size={18} strokeWidth={1.5} aria-hidden />
-              )}
-            </Thumbnail>
-            <span>
-              <b title={attachment.original_name}>{attachment.original_name}</b>
-              <FileState attachment={attachment} />
-            </span>
+            <FileSummary attachment={attachment} />
           </FileButton>
         </li>
       ))}
     </FileList>
   );
 }
+
+export const FileSummary = ({ attachment }: { attachment: AttachmentView }) => (
+  <>
+    <Thumbnail>
+      {attachment.is_image ? (
+        <Picture src={pictureAddress(attachment.filename, 'small')} alt="" />
+      ) : (
+        <FileText size={18} strokeWidth={1.5} aria-hidden />
+      )}
+    </Thumbnail>
+    <span>
+      <b title={attachment.original_name}>{attachment.original_name}</b>
+      <FileState attachment={attachment} />
+    </span>
+  </>
+);

@@ -5,7 +5,7 @@ import type { AttachmentView } from '../../../contract/api/attachments';
 import { Lightbox } from '../../../ui/layers/Lightbox';
 import { Picture } from '../../../ui/marks/Picture';
 import { attachmentMessages as words } from '../../../messages';
-import { FileSymbol } from '../AttachmentPreview';
+import { FileSymbol, lightboxPicture } from '../AttachmentPreview';
 import { pictureAddress } from '../file-address';
 import { Frame, View, ViewTools } from './admin-styles';
 import { useDeleteAttachment } from '../useDeleteAttachment';
@@ -65,11 +65,7 @@ export function StaffFileView({ attachments, attachment, onShow }: StaffFileView
         </Button>
       </ViewTools>
       <Lightbox
-        pictures={pictures.map((file) => ({
-          src: pictureAddress(file.filename, 'large'),
-          alt: file.original_name,
-          thumbnail: pictureAddress(file.filename, 'small'),
-        }))}
+        pictures={pictures.map(lightboxPicture)}
         index={zoomed && is_image ? pictures.indexOf(attachment) : null}
         onShow={(index) => onShow(pictures[index]?.id ?? attachment.id)}
         onClose={() => setZoomed(false)}

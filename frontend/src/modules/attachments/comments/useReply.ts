@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { CommentView } from '../../../contract/api/attachments';
 import { useToast } from '../../../ui/feedback/toasts';
 import { attachmentMessages as words } from '../../../messages';
@@ -9,17 +8,14 @@ import { useReplyToCommentMutation } from '../attachments.api';
 export function useReply(attachmentId: number, comment: CommentView): (text: string) => Promise<boolean> {
   const [reply] = useReplyToCommentMutation();
   const toast = useToast();
-  return useCallback(
-    async (reply_text) => {
-      const { error } = await reply({ id: attachmentId, commentId: comment.id, createReplyDto: { reply_text } });
-      if (!error) {
-        toast.success(words.replyAdded);
-        return true;
-      }
-      logFailure(words.replyFailed, error);
-      toast.error(error, words.replyFailed);
-      return false;
-    },
-    [reply, toast, attachmentId, comment.id],
-  );
+  return async (reply_text) => {
+    const { error } = await reply({ id: attachmentId, commentId: comment.id, createReplyDto: { reply_text } });
+    if (!error) {
+      toast.success(words.replyAdded);
+      return true;
+    }
+    logFailure(words.replyFailed, error);
+    toast.error(error, words.replyFailed);
+    return false;
+  };
 }

@@ -8,7 +8,7 @@ import { attachmentMessages as words } from '../../../messages';
 import { AttachmentPreview } from '../AttachmentPreview';
 import { Card, FileName, Main, Side, Stacked } from '../card-styles';
 import type { Drafts } from '../comments/drafts';
-import { ClosedLine, type Viewer } from '../FileState';
+import { ClosedLine, type ViewedFileProps } from '../FileState';
 import { StateLine } from '../StateLine';
 import { FileTalk } from './FileTalk';
 import { useFolding } from './useFolding';
@@ -17,9 +17,7 @@ import { useMarkRepliesReadMutation } from '../attachments.api';
 
 export const cardId = (attachmentId: number): string => `file-${attachmentId}`;
 
-interface AttachmentCardProps {
-  attachment: AttachmentView;
-  viewer: Viewer;
+interface AttachmentCardProps extends ViewedFileProps {
   drafts: Drafts;
   isTarget: boolean;
   isViewed: boolean;

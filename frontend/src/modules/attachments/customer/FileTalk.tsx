@@ -1,7 +1,7 @@
 import type { AttachmentView, CommentView } from '../../../contract/api/attachments';
 import { CommentThread } from '../comments/CommentThread';
 import { commentDraft, hasReplyForm, replyDraft, type Drafts } from '../comments/drafts';
-import type { Viewer } from '../FileState';
+import type { ViewedFileProps } from '../FileState';
 import { attachmentMessages as words } from '../../../messages';
 import { Composer } from '../comments/Composer';
 import { SendingReply, SendingComment } from '../comments/SendingText';
@@ -11,9 +11,7 @@ import { useAnnounce } from '../../../ui/feedback/Announcer';
 import { useToast } from '../../../ui/feedback/toasts';
 import { useAddCommentMutation } from '../attachments.api';
 
-interface FileTalkProps {
-  attachment: AttachmentView;
-  viewer: Viewer;
+interface FileTalkProps extends ViewedFileProps {
   drafts: Drafts;
 }
 

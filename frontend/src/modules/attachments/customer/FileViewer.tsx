@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Download, ExternalLink, FileText } from 'lucide-react';
+import { Download, ExternalLink } from 'lucide-react';
 import type { AttachmentView } from '../../../contract/api/attachments';
 import { Lightbox } from '../../../ui/layers/Lightbox';
 import { attachmentMessages as words } from '../../../messages';
-import { FileSymbol } from '../AttachmentPreview';
+import { lightboxPicture } from '../AttachmentPreview';
 import type { Drafts } from '../comments/drafts';
 import { ClosedLine, type Viewer } from '../FileState';
-import { pictureAddress } from '../file-address';
 import { StateLine } from '../StateLine';
 import { useOpenOriginal, useDownload } from '../original-file';
 import { FileTalk } from './FileTalk';
@@ -35,7 +34,7 @@ export function FileViewer({ attachments, viewer, drafts, shownId, onShow, onClo
   const download = useDownload();
   return (
     <Lightbox
-      pictures={attachments.map((attachment) => pictureOf(attachment))}
+      pictures={attachments.map(lightboxPicture)}
       index={file ? index : null}
       onShow={(next) => onShow(attachments[next]?.id ?? 0)}
       onClose={onClose}
@@ -73,13 +72,3 @@ export function FileViewer({ attachments, viewer, drafts, shownId, onShow, onClo
     />
   );
 }
-
-const pictureOf = (attachment: AttachmentView) => {
-  const { filename, original_name, is_image } = attachment;
-  if (is_image) {
-    const thumbnail = pictureAddress(filename, 'small');
-    return { src: pictureAddress(filename, 'large'), alt: original_name, thumbnail };
-  }
-  const tile = <FileSymbol attachment={attachment} />;
-  return { src: filename, alt: original_name, tile, tileMark: <FileText size={18} strokeWidth={1.5} aria-hidden /> };
-};

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AttachmentView } from '../../../contract/api/attachments';
 import { hasDraftOn, type Drafts } from '../comments/drafts';
-import { unansweredIn, type Viewer } from '../FileState';
+import { unansweredIn, type ViewedFileProps, type Viewer } from '../FileState';
 
 export const FOLD_AFTER_MS = 2500;
 
@@ -11,19 +11,14 @@ const hasUnreadReply = ({ comments }: AttachmentView): boolean =>
 const isSettled = (attachment: AttachmentView, viewer: Viewer): boolean =>
   attachment.confirmed_by_client && (viewer === 'owner' ? !hasUnreadReply(attachment) : unansweredIn(attachment) === 0);
 
-interface Folding {
-  attachment: AttachmentView;
-  viewer: Viewer;
+interface Folding extends ViewedFileProps {
   isTarget: boolean;
   drafts: Drafts;
 }
 
-export function useFolding({
-  attachment,
-  viewer,
-  isTarget,
-  drafts,
-}: Folding): [isFolded: boolean, fold: (isFolded: boolean) => void] {
+type Folded = [isFolded: boolean, fold: (isFolded: boolean) => void];
+
+export function useFolding({ attachment, viewer, isTarget, drafts }: Folding): Folded {
   const settled = isSettled(attachment, viewer);
   const [isFolded, fold] = useState(settled && !isTarget);
   const [wasSettled, setSettled] = useState(settled);

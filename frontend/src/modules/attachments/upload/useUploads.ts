@@ -1,8 +1,7 @@
-import type { TagDescription } from '@reduxjs/toolkit/query';
-import { useReducer, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useConfig } from '../../../api/store/config';
-import type { TagType } from '../../../api/store/tags';
+import { projectTags } from '../../../api/store/project-api';
 import { errorText } from '../../../api/errors';
 import { count } from '../../../ui/format';
 import { useToast } from '../../../ui/feedback/toasts';
@@ -19,28 +18,23 @@ export interface Upload {
   progress?: number | undefined;
   error?: string | undefined;
 }
-type Action =
-  | { type: 'chosen'; uploads: readonly Upload[] }
-  | { type: 'changed'; key: number; change: Partial<Upload> }
-  | { type: 'gone'; key: number };
-
-const reduce = (state: readonly Upload[], action: Action): readonly Upload[] => {
-  if (action.type === 'chosen') return [...state, ...action.uploads];
-  if (action.type === 'gone') return state.filter(({ key }) => key !== action.key);
-  return state.map((upload) => (upload.key === action.key ? { ...upload, ...action.change } : upload));
-};
-
-const tagsChangedIn = (id: number): TagDescription<TagType>[] => [
-  { type: 'Project', id },
-  { type: 'Project', id: 'LIST' },
-  'Waiting',
-];
 
 const sendFile = (projectId: number, file: File, onProgress: (percent: number) => void): Promise<unknown> =>
   uploadFile({ path: `/projects/${projectId}/upload`, field: 'attachments', file, onProgress });
 
+function useUploadList() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  return {
+    uploads,
+    append: (chosen: readonly Upload[]) => setUploads((now) => [...now, ...chosen]),
+    change: (key: number, part: Partial<Upload>) =>
+      setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...part } : upload))),
+    remove: (key: number) => setUploads((now) => now.filter((upload) => upload.key !== key)),
+  };
+}
+
 export function useUploads(project: { id: number; client_name: string }) {
-  const [uploads, act] = useReducer(reduce, []);
+  const { uploads, append, change, remove } = useUploadList();
   const nextKey = useRef(0);
   const dropped = useRef(new Set<number>());
   const queue = useRef(Promise.resolve());
@@ -49,16 +43,15 @@ export function useUploads(project: { id: number; client_name: string }) {
   const limits = useConfig()?.limits;
 
   const sendOne = async ({ key, file }: Upload): Promise<string | undefined> => {
-    const change = (patch: Partial<Upload>) => act({ type: 'changed', key, change: patch });
-    change({ progress: 0 });
+    change(key, { progress: 0 });
     try {
-      await sendFile(project.id, file, (progress) => change({ progress }));
-      act({ type: 'gone', key });
+      await sendFile(project.id, file, (progress) => change(key, { progress }));
+      remove(key);
       return undefined;
     } catch (failure) {
       logFailure(words.uploadFailed, failure);
       const error = errorText(failure, words.uploadFailed);
-      change({ progress: undefined, error });
+      change(key, { progress: undefined, error });
       return `${file.name}: ${error}`;
     }
   };
@@ -69,7 +62,7 @@ export function useUploads(project: { id: number; client_name: string }) {
       if (dropped.current.has(upload.key)) continue;
       const failure = await sendOne(upload);
       // After a failure, too: only the answer may be lost.
-      dispatch(attachmentsApi.util.invalidateTags(tagsChangedIn(project.id)));
+      dispatch(attachmentsApi.util.invalidateTags([...projectTags(project.id)]));
       if (failure) failures.push(failure);
       else sent += 1;
     }
@@ -82,12 +75,12 @@ export function useUploads(project: { id: number; client_name: string }) {
     busy: uploads.some(({ error }) => !error),
     add: (files: readonly File[]) => {
       const chosen = files.map((file) => ({ key: nextKey.current++, file, error: refusalOf(file, limits) }));
-      act({ type: 'chosen', uploads: chosen });
+      append(chosen);
       queue.current = queue.current.then(() => sendAll(chosen.filter(({ error }) => !error)));
     },
     drop: (key: number) => {
       dropped.current.add(key);
-      act({ type: 'gone', key });
+      remove(key);
     },
   };
 }

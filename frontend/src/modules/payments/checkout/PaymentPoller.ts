@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import type { PaymentView } from '../../../contract/api/payments';
 import { useToast } from '../../../ui/feedback/toasts';
+import { projectTags } from '../../../api/store/project-api';
 import { paymentMessages as words } from '../../../messages';
 import type { PayableProject } from '../payable';
-import { paymentsApi, projectTags, useLazyLatestPaymentQuery } from '../payments.api';
+import { paymentsApi, useLazyLatestPaymentQuery } from '../payments.api';
 
 /** Milliseconds; later pauses are longer. */
 const FIRST_MS = 1000;
@@ -18,13 +19,10 @@ export function PaymentPoller({ project }: { project: PayableProject }) {
   const [ask] = useLazyLatestPaymentQuery();
   const dispatch = useDispatch();
   const toast = useToast();
-  const end = useRef<(payment: PaymentView) => void>(undefined);
-  useEffect(() => {
-    end.current = ({ state }) => {
-      if (state === 'COMPLETED') toast.success(words.paid);
-      if (state === 'FAILED' || state === 'RETRYABLE') toast.failure(words.outcomeFailed);
-      dispatch(paymentsApi.util.invalidateTags([...projectTags(id)]));
-    };
+  const end = useEffectEvent(({ state }: PaymentView) => {
+    if (state === 'COMPLETED') toast.success(words.paid);
+    if (state === 'FAILED' || state === 'RETRYABLE') toast.failure(words.outcomeFailed);
+    dispatch(paymentsApi.util.invalidateTags([...projectTags(id)]));
   });
 
   useEffect(() => {
@@ -33,7 +31,7 @@ export function PaymentPoller({ project }: { project: PayableProject }) {
     let stopped = false;
     const poll = async (rest: number) => {
       const { data } = await ask({ id });
-      if (data && data.state !== 'CAPTURING') end.current?.(data);
+      if (data && data.state !== 'CAPTURING') end(data);
       else if (!stopped) wait(Math.min(rest * GROWTH, LONGEST_MS));
     };
     const wait = (rest: number) => (timer = setTimeout(() => void poll(rest), rest));

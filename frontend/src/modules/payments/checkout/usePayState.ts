@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useConfig } from '../../../api/store/config';
 import type { PaymentView } from '../../../contract/api/payments';
+import { projectTags } from '../../../api/store/project-api';
 import { paymentMessages as words } from '../../../messages';
 import { payStateOf, type PayableProject, type PayState } from '../payable';
-import { paymentsApi, projectTags, useSettlePaymentMutation } from '../payments.api';
+import { paymentsApi, useSettlePaymentMutation } from '../payments.api';
 import { useWallet } from './WalletProvider';
 
 const { useQueryState, useQuerySubscription } = paymentsApi.endpoints.latestPayment;
