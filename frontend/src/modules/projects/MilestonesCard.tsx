@@ -31,9 +31,9 @@ export function MilestonesCard({ project }: { project: ProjectView }) {
       <h3 id={id}>{words.milestones}</h3>
       <ProgressBar bare value={progress} milestone={milestone} milestones={milestones} />
       <List>
-        {milestoneSteps(project).map(({ first, state, label }) => (
-          <li key={first}>
-            <span>{label}</span>
+        {milestoneSteps(project).map(({ number, state, name }) => (
+          <li key={number}>
+            <span>{name}</span>
             <Pill state={COLORS[state]}>{words[state]}</Pill>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { projectView } from '../../../test/client-data';
 import { milestoneSteps } from './milestone-steps';
 
 const lines = (status: string, milestone: number | null, milestones: number) =>
-  milestoneSteps(projectView({ status, milestone, milestones })).map(({ state, label }) => `${label}: ${state}`);
+  milestoneSteps(projectView({ status, milestone, milestones })).map(({ state, name }) => `${name}: ${state}`);
 
 it('puts neighbours in the same state into one line', () => {
   expect(lines('Milestone 3', 3, 5)).toEqual([
@@ -22,7 +22,7 @@ it('names milestones one by one where they have names', () => {
     milestones: 3,
     milestone_names: ['Plan', 'Records'],
   });
-  expect(milestoneSteps(project).map(({ state, label }) => `${label}: ${state}`)).toEqual([
+  expect(milestoneSteps(project).map(({ state, name }) => `${name}: ${state}`)).toEqual([
     'Plan: done',
     'Records: now',
     'Milestone 3: ahead',

@@ -2,19 +2,14 @@ import type { ProjectView } from '../../contract/api/projects';
 import { myProjectMessages as words } from '../../messages';
 
 export type StepState = 'done' | 'now' | 'ahead';
-export interface MilestoneStep {
-  first: number;
-  state: StepState;
-  label: string;
-}
-
-interface NumberedStep {
+interface MilestoneStep {
+  /** Lowest number of a range. */
   number: number;
   name: string;
   state: StepState;
 }
 
-export function stepsOf({ status, milestone, milestones, milestone_names }: ProjectView): NumberedStep[] {
+export function stepsOf({ status, milestone, milestones, milestone_names }: ProjectView): MilestoneStep[] {
   const now = milestone ?? 0;
   const stateOf = (number: number): StepState => {
     if (status === 'Completed' || number < now) return 'done';
@@ -33,17 +28,15 @@ const nameOf = (from: number, to: number): string => {
 };
 
 export function milestoneSteps(project: ProjectView): MilestoneStep[] {
-  if (project.milestone_names.some(Boolean)) {
-    return stepsOf(project).map(({ number, name, state }) => ({ first: number, state, label: name }));
-  }
+  if (project.milestone_names.some(Boolean)) return stepsOf(project);
   const { status, milestone, milestones } = project;
   const now = milestone ?? 0;
   const done = status === 'Completed' ? milestones : Math.max(now - 1, 0);
   const firstAhead = Math.max(done, now) + 1;
   const steps: MilestoneStep[] = [];
-  if (done > 0) steps.push({ first: 1, state: 'done', label: nameOf(1, done) });
-  if (now > done) steps.push({ first: now, state: 'now', label: nameOf(now, now) });
+  if (done > 0) steps.push({ number: 1, state: 'done', name: nameOf(1, done) });
+  if (now > done) steps.push({ number: now, state: 'now', name: nameOf(now, now) });
   if (firstAhead <= milestones)
-    steps.push({ first: firstAhead, state: 'ahead', label: nameOf(firstAhead, milestones) });
+    steps.push({ number: firstAhead, state: 'ahead', name: nameOf(firstAhead, milestones) });
   return steps;
 }

@@ -2,21 +2,15 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import type { FormEvent } from 'react';
-import type { ProjectView } from '../../../contract/api/projects';
 import { InputFrame } from '../../../ui/form/fields/frame';
 import { formatDay } from '../../../ui/format';
 import { projectMessages as texts, tableMessages } from '../../../messages';
+import type { ProjectMenuProps } from './StatusMenu';
 import { useProjectChange } from './useProjectChange';
 
 const Row = styled('form')({ display: 'flex', gap: 8, padding: 10 });
 
-interface DayMenuProps {
-  project: ProjectView;
-  anchor: HTMLElement | null;
-  onClose: () => void;
-}
-
-export function DayMenu({ project, anchor, onClose }: DayMenuProps) {
+export function DayMenu({ project, anchor, onClose }: ProjectMenuProps) {
   const change = useProjectChange();
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -4,13 +4,13 @@ import { projectMessages as texts } from '../../../messages';
 import { statusChoices } from './project-choices';
 import { useProjectChange } from './useProjectChange';
 
-interface StatusMenuProps {
+export interface ProjectMenuProps {
   project: ProjectView;
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
-export function StatusMenu({ project, anchor, onClose }: StatusMenuProps) {
+export function StatusMenu({ project, anchor, onClose }: ProjectMenuProps) {
   const change = useProjectChange();
   const choose = (status: string) => {
     onClose();

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ProjectView } from '../../../contract/api/projects';
 import { DayMenu } from './DayMenu';
 import { StatusMenu } from './StatusMenu';
@@ -12,16 +12,10 @@ interface OpenMenu {
 /** Single menu for all cells, so rows stay cheap. */
 export function useCellMenu() {
   const [opened, setOpened] = useState<OpenMenu | null>(null);
-  const openStatus = useCallback(
-    (project: ProjectView, anchor: HTMLElement) => setOpened({ Menu: StatusMenu, project, anchor }),
-    [],
-  );
-  const openEnd = useCallback(
-    (project: ProjectView, anchor: HTMLElement) => setOpened({ Menu: DayMenu, project, anchor }),
-    [],
-  );
+  const open = (Menu: typeof StatusMenu) => (project: ProjectView, anchor: HTMLElement) =>
+    setOpened({ Menu, project, anchor });
   const menu = opened && (
     <opened.Menu project={opened.project} anchor={opened.anchor} onClose={() => setOpened(null)} />
   );
-  return { openStatus, openEnd, menu };
+  return { openStatus: open(StatusMenu), openEnd: open(DayMenu), menu };
 }

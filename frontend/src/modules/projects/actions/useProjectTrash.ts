@@ -13,13 +13,7 @@ const paymentsOf = (title: string) => `${paths.adminPayments}?${new URLSearchPar
 
 export const useTrashDays = (): string => count(useLimit('trashDays'), 'day');
 
-interface ProjectTrash {
-  /** Confirms first; payments prevent it. True when deleted. */
-  remove: (project: ProjectView) => Promise<boolean>;
-  restore: (id: number) => Promise<void>;
-}
-
-export function useProjectTrash(): ProjectTrash {
+export function useProjectTrash() {
   const [remove] = useDeleteProjectMutation();
   const [bringBack] = useRestoreProjectMutation();
   const days = useTrashDays();
@@ -38,7 +32,8 @@ export function useProjectTrash(): ProjectTrash {
   };
   return {
     restore: trash.restore,
-    remove: async (project) => {
+    /** Confirms first; payments prevent it. True when deleted. */
+    remove: async (project: ProjectView): Promise<boolean> => {
       const { id, title, attachments_count } = project;
       if (hasPayment(project)) return refuse(title);
       const sure = await confirm({

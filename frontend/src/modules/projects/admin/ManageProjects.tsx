@@ -19,7 +19,6 @@ import { TrashButton } from '../../../ui/trash/TrashButton';
 import { useHandlers } from '../../../ui/useHandlers';
 import { projectMessages as texts } from '../../../messages';
 import { besidePanel, projectActions, projectColumns } from './project-columns';
-import { projectFilters } from './useProjectsQuery';
 import { ProjectPanel } from '../panel/ProjectPanel';
 import { ProjectDialog } from '../form/ProjectDialog';
 import { useCountProjectsQuery, useListProjectsQuery } from '../projects.api';
@@ -27,9 +26,7 @@ import { useCellMenu } from '../actions/useCellMenu';
 import { usePanel } from './usePanel';
 import { useProjectBulk } from '../actions/useProjectBulk';
 import { useProjectTrash } from '../actions/useProjectTrash';
-import { useProjectsQuery } from './useProjectsQuery';
-
-const NO_ACTIONS = { actions: undefined } as const;
+import { projectFilters, useProjectsQuery } from './useProjectsQuery';
 
 interface ManageProjectsProps {
   children?: (project: ProjectDetailView) => ReactNode;
@@ -95,7 +92,7 @@ export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsP
         texts={{ ...texts, loadFailed: texts.manageFailed }}
         density="compact"
         columns={isPushed ? narrow : columns}
-        {...(isPushed ? NO_ACTIONS : { actions: { width: 114, header: texts.columns.actions, items: actions } })}
+        {...(!isPushed && { actions: { width: 114, header: texts.columns.actions, items: actions } })}
         onRowClick={handlers.open}
         currentKey={panel.id}
         bulk={bulk}

@@ -11,6 +11,9 @@ import { Dot } from '../../../ui/marks/Dot';
 import { StatusChip } from '../../../labels/StatusChip';
 import { statusName } from '../status-name';
 
+type Handler = (project: ProjectView) => void;
+type MenuOpener = (project: ProjectView, cell: HTMLElement) => void;
+
 const Quiet = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 function filesName({ title, attachments_count, unanswered_count }: ProjectView): string {
@@ -18,12 +21,7 @@ function filesName({ title, attachments_count, unanswered_count }: ProjectView):
   return unanswered_count > 0 ? texts.toAnswer(name, count(unanswered_count, 'comment')) : name;
 }
 
-interface FilesCellProps {
-  project: ProjectView;
-  onOpen: (project: ProjectView) => void;
-}
-
-function FilesCell({ project, onOpen }: FilesCellProps) {
+function FilesCell({ project, onOpen }: { project: ProjectView; onOpen: Handler }) {
   return (
     <button
       type="button"
@@ -43,7 +41,7 @@ function FilesCell({ project, onOpen }: FilesCellProps) {
 
 interface ValueCellProps {
   project: ProjectView;
-  onOpen: (project: ProjectView, cell: HTMLElement) => void;
+  onOpen: MenuOpener;
 }
 
 function StatusCell({ project, onOpen }: ValueCellProps) {
@@ -79,19 +77,10 @@ function EndCell({ project, onOpen }: ValueCellProps) {
   );
 }
 
-export interface ProjectActions {
-  open: (project: ProjectView) => void;
-  edit: (project: ProjectView) => void;
-  files: (project: ProjectView) => void;
-  payment: (project: ProjectView) => void;
-  remove: (project: ProjectView) => void;
-}
-
-type Opener = (project: ProjectView, cell: HTMLElement) => void;
-export interface CellHandlers {
-  files: ProjectActions['files'];
-  status: Opener;
-  end: Opener;
+interface CellHandlers {
+  files: Handler;
+  status: MenuOpener;
+  end: MenuOpener;
 }
 
 export const projectColumns = ({ files, status, end }: CellHandlers): readonly TableColumn<ProjectView>[] =>
@@ -168,6 +157,8 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
       cell: (project) => <FilesCell project={project} onOpen={files} />,
     },
   ]);
+
+type ProjectActions = Record<'open' | 'edit' | 'files' | 'payment' | 'remove', Handler>;
 
 export const projectActions = (actions: ProjectActions): readonly RowAction<ProjectView>[] => [
   {

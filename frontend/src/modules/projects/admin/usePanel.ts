@@ -1,33 +1,23 @@
-import { useCallback } from 'react';
-import type { ProjectView } from '../../../contract/api/projects';
+import type { ListProjectsApiResponse, ProjectView } from '../../../contract/api/projects';
 import { useNextPage } from '../../../ui/table/query/useNextPage';
 import type { ProjectsQuery } from './useProjectsQuery';
 
 const NUMBER = /^[1-9]\d{0,9}$/;
 
-interface ListedProjects {
-  items: readonly ProjectView[];
-  total: number;
-  offset: number;
-}
-
-const rowOf = (id: number) => document.querySelector<HTMLElement>(`[data-key="${id}"]`);
-
 function focusRow(id: number) {
-  const row = rowOf(id);
-  const target = row?.querySelector<HTMLElement>('td:not(:has(input)), [data-action="more"]');
-  target?.focus();
+  const row = document.querySelector(`[data-key="${id}"]`);
+  row?.querySelector<HTMLElement>('td:not(:has(input)), [data-action="more"]')?.focus();
 }
 
 /** In the address, so reload, Back and copied links keep it. */
-export function usePanel(query: ProjectsQuery, page: ListedProjects | undefined) {
+export function usePanel(query: ProjectsQuery, page: ListProjectsApiResponse | undefined) {
   const { address, offset } = query;
   const word = address.params.get('project') ?? '';
   const id = NUMBER.test(word) ? Number(word) : undefined;
   const items = page?.items ?? [];
   const index = items.findIndex((item) => item.id === id);
   const { change } = address;
-  const show = useCallback((next: number, replace: boolean) => change({ project: String(next) }, replace), [change]);
+  const show = (next: number, replace: boolean) => change({ project: String(next) }, replace);
   const turn = useNextPage(query, page, (next: ProjectView) => show(next.id, true));
   const step = (by: 1 | -1) => {
     if (index < 0) return undefined;

@@ -169,16 +169,8 @@ function SearchAnnouncement({ count, isSearching, error }: { count: number; isSe
 const REST_MS = 250;
 const MOST = 50;
 
-interface ClientSearch {
-  text: string;
-  setText: (text: string) => void;
-  options: readonly ClientView[];
-  isSearching: boolean;
-  error: unknown;
-}
-
 /** The chosen client's name is no search: all are offered. */
-function useClientSearch(chosen: ClientView | null, current: ClientView | undefined): ClientSearch {
+function useClientSearch(chosen: ClientView | null, current: ClientView | undefined) {
   const [text, setText] = useState(chosen?.name ?? '');
   const wanted = text === chosen?.name ? '' : text.trim();
   const { q, answerOf, isWaiting } = useDebouncedQuery(wanted, REST_MS);

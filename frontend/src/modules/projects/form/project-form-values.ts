@@ -4,29 +4,18 @@ import { amountText } from '../../../ui/format';
 import { withLatinDigits } from '../../../ui/latin-digits';
 import type { ClientView } from './clients.api';
 
-export interface ProjectFormValues {
-  title: string;
-  price: string;
-  description: string;
-  start_date: string;
-  end_date: string;
-  user_id: ClientView | null;
-  status: string;
-  milestones: string;
-  milestone_names: string;
-}
-
-const EMPTY: ProjectFormValues = {
+const EMPTY = {
   title: '',
   price: '',
   description: '',
   start_date: '',
   end_date: '',
-  user_id: null,
+  user_id: null as ClientView | null,
   status: 'Pending',
   milestones: '1',
   milestone_names: '',
 };
+export type ProjectFormValues = typeof EMPTY;
 
 export function valuesOf(project: ProjectView | undefined): ProjectFormValues {
   if (!project) return EMPTY;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { CircleCheck, Image, MessageSquare, Wallet, type LucideIcon } from 'lucide-react';
+import { CircleCheck, Image, MessageSquare, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { LIVE } from '../../../api/store/live';
@@ -57,14 +57,11 @@ export function WaitingPanel() {
   const total = data?.items.length ?? 0;
   return (
     <TitledPanel title={words.title} aside={total > 0 && <span>{words.items(total)}</span>}>
-      {data ? <WaitingItems items={data.items} /> : <NotYet error={error} onRetry={() => void refetch()} />}
+      {data && <WaitingItems items={data.items} />}
+      {!data && error && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rectangular" height={200} />}
     </TitledPanel>
   );
-}
-
-function NotYet({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (!error) return <Skeleton variant="rectangular" height={200} />;
-  return <ErrorPanel title={words.loadFailed} error={error} onRetry={onRetry} />;
 }
 
 function WaitingItems({ items }: { items: readonly WaitingItemView[] }) {
@@ -110,19 +107,10 @@ function WaitingItem({ item }: { item: WaitingItemView }) {
   );
 }
 
-interface WaitingRow {
-  icon: LucideIcon;
-  pastel: number;
-  title: string;
-  line: string;
-  action: string;
-  to: string;
-}
-
 const NAMES = 2;
 const [BUTTER, SKY, MINT] = [5, 1, 0];
 
-function waitingRow(item: WaitingItemView): WaitingRow {
+function waitingRow(item: WaitingItemView) {
   const {
     kind,
     project_id: project,
