@@ -1,17 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Wallet } from 'lucide-react';
-import { Fragment } from 'react';
 import { isApiError } from '../../api/errors';
 import type { PaymentView } from '../../contract/api/payments';
 import { EmptyPanel } from '../../ui/feedback/EmptyPanel';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
 import { formatInstant, formatMoney } from '../../ui/format';
 import { paymentMessages as words } from '../../messages';
+import { FactRows, WalletPageLink } from './FactRows';
 import { useLatestPaymentQuery } from './payments.api';
 import { Facts } from './payment-styles';
 import { Receipts } from './Receipts';
-import { WalletPageLink } from './WalletPageLink';
 
 const NO_PAYMENT = 'NO_PAYMENT';
 
@@ -36,36 +35,23 @@ export function PaymentDetails({ projectId }: { projectId: number }) {
 }
 
 function PaymentRecord({ payment }: { payment: PaymentView }) {
-  const { columns } = words;
-  const always: [string, string | null][] = [
-    [columns.status, words.statusName(payment.paypal_status ?? payment.state)],
-    [columns.amount, `${formatMoney(payment.amount, payment.currency)} ${payment.currency}`],
-    [columns.payer, payment.payer_name],
-    [columns.email, payment.payer_email],
-    [columns.order, payment.paypal_order_id],
-    [columns.capture, payment.capture_id],
-    [columns.date, formatInstant(payment.created_at, true)],
-  ];
-  const sometimes: [string, string | null][] = [
-    [columns.dispute, payment.dispute],
-    [columns.review, payment.review],
-  ];
+  const { columns, missing } = words;
   return (
     <Record data-ends>
-      {[...always, ...sometimes.filter(([, value]) => value)].map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{value || words.missing}</dd>
-        </Fragment>
-      ))}
-      {payment.wallet_url && (
-        <>
-          <dt>{columns.wallet}</dt>
-          <dd>
-            <WalletPageLink href={payment.wallet_url} />
-          </dd>
-        </>
-      )}
+      <FactRows
+        facts={[
+          { name: columns.status, value: words.statusName(payment.paypal_status ?? payment.state) },
+          { name: columns.amount, value: `${formatMoney(payment.amount, payment.currency)} ${payment.currency}` },
+          { name: columns.payer, value: payment.payer_name || missing },
+          { name: columns.email, value: payment.payer_email || missing },
+          { name: columns.order, value: payment.paypal_order_id },
+          { name: columns.capture, value: payment.capture_id || missing },
+          { name: columns.date, value: formatInstant(payment.created_at, true) },
+          { name: columns.dispute, value: payment.dispute },
+          { name: columns.review, value: payment.review },
+          { name: columns.wallet, value: payment.wallet_url && <WalletPageLink href={payment.wallet_url} /> },
+        ]}
+      />
     </Record>
   );
 }

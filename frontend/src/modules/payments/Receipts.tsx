@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
@@ -8,9 +7,9 @@ import { downloadFile } from '../../api/download';
 import type { ReceiptView } from '../../contract/api/payments';
 import { useToast } from '../../ui/feedback/toasts';
 import { formatDay, formatMoney } from '../../ui/format';
-import { Notice } from '../../ui/page/Notice';
-import { errorMessages, paymentMessages as words } from '../../messages';
+import { paymentMessages as words } from '../../messages';
 import { useListReceiptsQuery } from './payments.api';
+import { RetryNotice } from './RetryNotice';
 
 const List = styled('ul')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -36,16 +35,9 @@ const Item = styled('li')(({ theme: { vars } }) => ({
 export function Receipts({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useListReceiptsQuery({ id: projectId }, { refetchOnMountOrArgChange: true });
   if (error && !data) {
-    const retry = (
-      <Button size="tiny" onClick={() => void refetch()}>
-        {errorMessages.retry}
-      </Button>
-    );
     return (
       <div style={{ marginTop: 16 }}>
-        <Notice state="bad" action={retry}>
-          {words.documentsFailed}
-        </Notice>
+        <RetryNotice text={words.documentsFailed} onRetry={() => void refetch()} />
       </div>
     );
   }

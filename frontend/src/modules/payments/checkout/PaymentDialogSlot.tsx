@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useToast } from '../../../ui/feedback/toasts';
 import { lazyLayer } from '../../../ui/feedback/lazy-layer';
 import { paymentMessages } from '../../../messages';
@@ -15,10 +15,10 @@ interface PaymentDialogSlotProps {
 export function PaymentDialogSlot({ project, open, onClose }: PaymentDialogSlotProps) {
   const payable = open && project.payment_status === 'pending';
   const toast = useToast();
-  const onPaid = useCallback(() => {
+  const onPaid = () => {
     onClose();
     toast.success(paymentMessages.paid);
-  }, [onClose, toast]);
+  };
   const over = open && !payable;
   useEffect(() => {
     if (over) onClose();

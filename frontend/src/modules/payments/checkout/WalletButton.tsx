@@ -1,14 +1,12 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { cspNonce } from '../../../ui/csp-nonce';
-import { Notice } from '../../../ui/page/Notice';
-import { errorMessages, paymentMessages as words } from '../../../messages';
-import type { PayableProject } from '../payable';
+import { paymentMessages as words } from '../../../messages';
+import { amountOf, type PayableProject } from '../payable';
 import { Slot } from '../payment-styles';
+import { RetryNotice } from '../RetryNotice';
 import type { Outcome } from './useCheckout';
-import { walletOrder } from './wallet-order';
 import type { WalletSettings } from './WalletProvider';
 
 export interface WalletButtonProps {
@@ -56,18 +54,7 @@ export function WalletButton(props: WalletButtonProps) {
 function LoadedButton(props: WalletButtonProps & { onRetry: () => void }) {
   const { wallet, project, disabled, createOrder, onApproved, onFailed, onRetry } = props;
   const [{ isRejected, isResolved }] = usePayPalScriptReducer();
-  if (isRejected) {
-    const retry = (
-      <Button size="tiny" onClick={onRetry}>
-        {errorMessages.retry}
-      </Button>
-    );
-    return (
-      <Notice state="bad" action={retry}>
-        {words.scriptFailed}
-      </Notice>
-    );
-  }
+  if (isRejected) return <RetryNotice text={words.scriptFailed} onRetry={onRetry} />;
   return (
     <Slot aria-busy={!isResolved}>
       {!isResolved && <Skeleton variant="rounded" height={48} role="img" aria-label={words.loading} />}
@@ -88,6 +75,18 @@ function LoadedButton(props: WalletButtonProps & { onRetry: () => void }) {
     </Slot>
   );
 }
+
+/** For browsers that create the order; `decimals` as PayPal accepts. */
+const walletOrder = (project: PayableProject, decimals: number) => ({
+  intent: 'CAPTURE' as const,
+  purchase_units: [
+    {
+      reference_id: String(project.id),
+      amount: { currency_code: project.currency, value: amountOf(project).toFixed(decimals) },
+    },
+  ],
+  application_context: { shipping_preference: 'NO_SHIPPING' as const, user_action: 'PAY_NOW' as const },
+});
 
 // oxlint-disable-next-line no-console -- a cancelled payment changes nothing; it is only logged
 const logCancel = (data: Record<string, unknown>) => console.info('Payment cancelled', data['orderID']);

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { PaymentView } from '../../../contract/api/payments';
 import { errorText, isApiError, sentenceIn, withReference, type ApiError } from '../../../api/errors';
 import { paymentMessages as words } from '../../../messages';
-import type { PayableProject } from '../payable';
+import { amountOf, type PayableProject } from '../payable';
 import { useConfirmPaymentMutation, useCreatePaymentOrderMutation, useLazyLatestPaymentQuery } from '../payments.api';
-import { amountText } from './wallet-order';
+import { digitsOf } from '../../../ui/format';
 
 const GOOD: readonly PaymentView['state'][] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'PENDING', 'CAPTURING'];
 
@@ -44,7 +44,7 @@ export function useCheckout(project: PayableProject) {
     const confirmPaymentDto = {
       orderId,
       projectId: project.id,
-      expectedAmount: amountText(project),
+      expectedAmount: amountOf(project).toFixed(digitsOf(project.currency)),
       expectedCurrency: project.currency,
     };
     const { data, error } = await confirmPayment({ confirmPaymentDto });

@@ -1,12 +1,7 @@
 import Button from '@mui/material/Button';
 import { RefreshCw, Copy } from 'lucide-react';
-import { useId, useMemo, useState, Fragment } from 'react';
-import type {
-  PaymentAttemptView,
-  PaymentEventType,
-  PaymentEventView,
-  PaymentSource,
-} from '../../../../contract/api/payments';
+import { useId, useMemo, useState } from 'react';
+import type { PaymentAttemptView, PaymentEventView } from '../../../../contract/api/payments';
 import { formatInstant, formatMoney } from '../../../../ui/format';
 import { useReopenedDraft } from '../../../../ui/form/editing/useReopenedDraft';
 import { Notice } from '../../../../ui/page/Notice';
@@ -18,10 +13,7 @@ import { reviewDraft, ReviewForm, type Verdict } from './ReviewForm';
 import { usePaymentCheck } from './usePaymentCheck';
 import IconButton from '@mui/material/IconButton';
 import { useCopy } from '../../../../ui/feedback/useCopy';
-import { WalletPageLink } from '../../WalletPageLink';
-
-const TYPES: Record<PaymentEventType, string> = words.eventTypes;
-const SOURCES: Record<PaymentSource, string> = words.sources;
+import { FactRows, WalletPageLink } from '../../FactRows';
 
 interface HistoryAttemptProps {
   attempt: PaymentAttemptView;
@@ -73,13 +65,13 @@ function HistoryEvents({ events }: { events: readonly PaymentEventView[] }) {
       {events.map((event) => {
         const { id, at, type, source, amount, currency } = event;
         const detail = detailOf(event);
-        const text = TYPES[type];
+        const text = words.eventTypes[type];
         return (
           <li key={id}>
             <time dateTime={at}>{formatInstant(at, true)}</time>
             <div>
               <b>{amount ? words.withAmount(text, formatMoney(amount, currency)) : text}</b>
-              <small>{SOURCES[source]}</small>
+              <small>{words.sources[source]}</small>
               {detail && <p>{detail}</p>}
             </div>
           </li>
@@ -123,32 +115,20 @@ function AttemptActions({ attempt }: { attempt: PaymentAttemptView }) {
 }
 
 function AttemptFacts({ attempt }: { attempt: PaymentAttemptView }) {
-  const { paypal_order_id, capture_id, paypal_status, payer_name, payer_email } = attempt;
+  const { paypal_order_id, capture_id, paypal_status, payer_name, payer_email, wallet_url } = attempt;
+  const { facts } = words;
   const payer = payer_name && payer_email ? words.payer(payer_name, payer_email) : (payer_name ?? payer_email);
   return (
     <Numbers>
-      <Copied name={words.facts.order} value={paypal_order_id} />
-      {capture_id && <Copied name={words.facts.capture} value={capture_id} />}
-      {[
-        [words.facts.status, paypal_status && paymentMessages.statusName(paypal_status)],
-        [words.facts.payer, payer],
-      ].map(
-        ([name, value]) =>
-          value && (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ),
-      )}
-      {attempt.wallet_url && (
-        <>
-          <dt>{words.facts.wallet}</dt>
-          <dd>
-            <WalletPageLink href={attempt.wallet_url} />
-          </dd>
-        </>
-      )}
+      <FactRows
+        facts={[
+          { name: facts.order, value: <Copied name={facts.order} value={paypal_order_id} /> },
+          { name: facts.capture, value: capture_id && <Copied name={facts.capture} value={capture_id} /> },
+          { name: facts.status, value: paypal_status && paymentMessages.statusName(paypal_status) },
+          { name: facts.payer, value: payer },
+          { name: facts.wallet, value: wallet_url && <WalletPageLink href={wallet_url} /> },
+        ]}
+      />
     </Numbers>
   );
 }
@@ -157,13 +137,10 @@ function Copied({ name, value }: { name: string; value: string }) {
   const copy = useCopy();
   return (
     <>
-      <dt>{name}</dt>
-      <dd>
-        <code>{value}</code>
-        <IconButton size="tiny" aria-label={words.copy(name)} onClick={() => void copy(value, words.copied(name))}>
-          <Copy size={15} aria-hidden />
-        </IconButton>
-      </dd>
+      <code>{value}</code>
+      <IconButton size="tiny" aria-label={words.copy(name)} onClick={() => void copy(value, words.copied(name))}>
+        <Copy size={15} aria-hidden />
+      </IconButton>
     </>
   );
 }

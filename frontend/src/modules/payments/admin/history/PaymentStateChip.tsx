@@ -17,9 +17,7 @@ const STYLES: Record<PaymentState, StateAppearance> = {
   REVIEW: ['warn', 'alert'],
 };
 export const STATES = Object.keys(STYLES) as PaymentState[];
-const LABELS: Record<PaymentState, string> = paymentAdminMessages.states;
-
-export const stateName = (state: PaymentState): string => LABELS[state];
+export const stateName = (state: PaymentState): string => paymentAdminMessages.states[state];
 
 export const PaymentStateChip = ({ state }: { state: PaymentState }) => (
   <StateChip appearance={STYLES[state]}>{stateName(state)}</StateChip>

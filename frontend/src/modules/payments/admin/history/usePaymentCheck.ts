@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { PaymentRowView } from '../../../../contract/api/payments';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { paymentAdminMessages as words } from '../../../../messages';
@@ -10,14 +9,11 @@ type CheckResult = Pick<PaymentRowView, 'id' | 'state' | 'refunded'>;
 export function usePaymentCheck() {
   const [check, { isLoading }] = useCheckPaymentMutation();
   const toast = useToast();
-  const run = useCallback(
-    async ({ id, state, refunded }: CheckResult) => {
-      const { data, error } = await check({ id });
-      if (!data) return toast.error(error, words.checkFailed);
-      const same = data.state === state && data.refunded === refunded;
-      return toast.success((same ? words.unchanged : words.changedTo)(stateName(data.state)));
-    },
-    [check, toast],
-  );
+  const run = async ({ id, state, refunded }: CheckResult) => {
+    const { data, error } = await check({ id });
+    if (!data) return toast.error(error, words.checkFailed);
+    const same = data.state === state && data.refunded === refunded;
+    return toast.success((same ? words.unchanged : words.changedTo)(stateName(data.state)));
+  };
   return { check: run, isChecking: isLoading };
 }

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { PaymentMonthsView } from '../../../../contract/api/payments';
 import { formatMoney, formatMonth } from '../../../../ui/format';
-import { Notice } from '../../../../ui/page/Notice';
-import { commonMessages, errorMessages, paymentMonthMessages as words } from '../../../../messages';
+import { commonMessages, paymentMonthMessages as words } from '../../../../messages';
+import { RetryNotice } from '../../RetryNotice';
 import { MonthBars, type MonthsProps } from './MonthBars';
 import { Head, Key, Sums, SumsTable } from './month-styles';
 
@@ -58,17 +58,10 @@ export function MonthSums({ sums, error, onRetry, chosen, onChoose }: MonthSumsP
 }
 
 function NotYet({ error, onRetry }: Pick<MonthSumsProps, 'error' | 'onRetry'>) {
-  const retry = (
-    <Button size="tiny" onClick={onRetry}>
-      {errorMessages.retry}
-    </Button>
-  );
   return (
     <Sums>
       {error ? (
-        <Notice state="bad" action={retry}>
-          {words.loadFailed}
-        </Notice>
+        <RetryNotice text={words.loadFailed} onRetry={onRetry} />
       ) : (
         <Skeleton variant="rounded" height={HEIGHT} role="img" aria-label={commonMessages.loading} />
       )}
