@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useState } from 'react';
 import type { FaqAnswerView } from '../../contract/api/faq';
 import { askFaq } from './ask-faq';
 
@@ -10,39 +10,24 @@ export interface Turn {
   error?: unknown;
 }
 
-type Step =
-  | { type: 'asked'; id: number; question: string }
-  | { type: 'answered'; id: number; answer: FaqAnswerView }
-  | { type: 'failed'; id: number; error: unknown }
-  | { type: 'cleared' };
-
-function reduce(turns: readonly Turn[], step: Step): readonly Turn[] {
-  if (step.type === 'cleared') return [];
-  if (step.type === 'asked') return [...turns, { id: step.id, question: step.question, state: 'waiting' }];
-  return turns.map((turn) => {
-    if (turn.id !== step.id) return turn;
-    return step.type === 'failed'
-      ? { ...turn, state: 'failed' as const, error: step.error }
-      : { ...turn, state: 'answered' as const, answer: step.answer };
-  });
-}
-
 let serial = 0;
 
 export function useChat() {
-  const [turns, step] = useReducer(reduce, []);
+  const [turns, setTurns] = useState<readonly Turn[]>([]);
   const isBusy = turns.some(({ state }) => state === 'waiting');
   const ask = (typed: string) => {
     const question = typed.trim();
     if (question === '' || isBusy) return;
     const id = (serial += 1);
-    step({ type: 'asked', id, question });
+    const end = (result: Omit<Turn, 'id' | 'question'>) =>
+      setTurns((now) => now.map((turn) => (turn.id === id ? { ...turn, ...result } : turn)));
+    setTurns((now) => [...now, { id, question, state: 'waiting' }]);
     askFaq(question).then(
-      (answer) => step({ type: 'answered', id, answer }),
-      (error: unknown) => step({ type: 'failed', id, error }),
+      (answer) => end({ state: 'answered', answer }),
+      (error: unknown) => end({ state: 'failed', error }),
     );
   };
-  return { turns, isBusy, ask, clear: () => step({ type: 'cleared' }) };
+  return { turns, isBusy, ask, clear: () => setTurns([]) };
 }
 
 export type Chat = ReturnType<typeof useChat>;

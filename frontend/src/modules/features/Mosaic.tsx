@@ -5,21 +5,20 @@ import { featureMessages as words } from '../../messages';
 import { FeaturePicture } from './FeaturePicture';
 
 const MOST = 6;
-const LAYOUTS: Record<number, { template: string; first?: object }> = {
-  1: { template: '1fr / 1fr' },
-  2: { template: '1fr / 1fr 1fr' },
-  3: { template: '1fr 1fr / 2fr 1fr', first: { gridRow: 'span 2' } },
-  4: { template: '1fr 1fr / 1fr 1fr' },
-  5: { template: '1.5fr 1fr / repeat(4, 1fr)', first: { gridColumn: 'span 4' } },
-  6: { template: 'repeat(3, 1fr) / repeat(3, 1fr)', first: { gridArea: 'span 2 / span 2' } },
-};
-const PARTS: Record<number, [number, number]> = {
-  1: [1, 1],
-  2: [1, 1],
-  3: [1, 0.5],
-  4: [0.5, 0.5],
-  5: [1, 0.4],
-  6: [0.67, 0.34],
+interface Layout {
+  template: string;
+  /** Share of the width that the first picture takes, and each other one. */
+  parts: [first: number, others: number];
+  first?: object;
+}
+
+const LAYOUTS: Record<number, Layout> = {
+  1: { template: '1fr / 1fr', parts: [1, 1] },
+  2: { template: '1fr / 1fr 1fr', parts: [1, 1] },
+  3: { template: '1fr 1fr / 2fr 1fr', parts: [1, 0.5], first: { gridRow: 'span 2' } },
+  4: { template: '1fr 1fr / 1fr 1fr', parts: [0.5, 0.5] },
+  5: { template: '1.5fr 1fr / repeat(4, 1fr)', parts: [1, 0.4], first: { gridColumn: 'span 4' } },
+  6: { template: 'repeat(3, 1fr) / repeat(3, 1fr)', parts: [0.67, 0.34], first: { gridArea: 'span 2 / span 2' } },
 };
 
 const PLACES = {
@@ -67,7 +66,7 @@ interface MosaicProps {
 
 export function Mosaic({ images, title, eager = false, place = 'list', onOpen }: MosaicProps) {
   const shown = images.slice(0, MOST);
-  const [first, others] = PARTS[shown.length] ?? [1, 1];
+  const [first, others] = LAYOUTS[shown.length]?.parts ?? [1, 1];
   if (shown.length === 0) {
     return (
       <Area count={0} data-empty aria-hidden>

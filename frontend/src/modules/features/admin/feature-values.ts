@@ -11,20 +11,7 @@ export interface ImageValue {
 }
 
 /** Field names of the server, so its messages find their fields. */
-export interface FeatureValues {
-  title: string;
-  summary: string;
-  slug: string;
-  description: string;
-  category: string;
-  price_range: string;
-  publish_at: string;
-  is_active: boolean;
-  is_pinned: boolean;
-  images: readonly ImageValue[];
-}
-
-export const EMPTY: FeatureValues = {
+export const EMPTY = {
   title: '',
   summary: '',
   slug: '',
@@ -34,8 +21,9 @@ export const EMPTY: FeatureValues = {
   publish_at: '',
   is_active: true,
   is_pinned: false,
-  images: [],
+  images: [] as readonly ImageValue[],
 };
+export type FeatureValues = typeof EMPTY;
 
 export function valuesOf(feature: FeatureAdminView): FeatureValues {
   const { title, summary, slug, description, category, price_range, publish_at, is_active, is_pinned } = feature;

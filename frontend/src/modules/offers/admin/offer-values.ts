@@ -4,16 +4,8 @@ import { parseAmount } from '../../../ui/amount-parser';
 import { amountText } from '../../../ui/format';
 import { offerAdminMessages as words } from '../../../messages';
 
-export interface OfferValues {
-  title: string;
-  description: string;
-  price: string;
-  end_date: string;
-  sample_link: string;
-  image_url: string;
-}
-
-const EMPTY: OfferValues = { title: '', description: '', price: '', end_date: '', sample_link: '', image_url: '' };
+const EMPTY = { title: '', description: '', price: '', end_date: '', sample_link: '', image_url: '' };
+export type OfferValues = typeof EMPTY;
 
 export function valuesOf(offer: OfferView | undefined): OfferValues {
   if (!offer) return EMPTY;

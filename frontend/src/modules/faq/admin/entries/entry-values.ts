@@ -1,14 +1,11 @@
 import type { ChangeFaqDto, CreateFaqDto, FaqEntryView } from '../../../../contract/api/faq';
 
-export interface EntryValues {
-  question: string;
+type SameInForm = 'question' | 'answer' | 'visibility' | 'is_active' | 'is_pinned';
+export interface EntryValues extends Pick<FaqEntryView, SameInForm> {
   gap_id?: number;
-  answer: string;
   tags: string;
+  /** Separated by line breaks. */
   aliases: string;
-  visibility: FaqEntryView['visibility'];
-  is_active: boolean;
-  is_pinned: boolean;
 }
 
 /** `gap_id` 0: no unanswered question. */
