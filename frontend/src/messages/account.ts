@@ -85,10 +85,12 @@ export const ownPasswordMessages = {
 export const ownDataMessages = {
   download: 'Download your data',
   downloadLine: 'Everything we hold about you, with your files, as one archive (tar).',
-  downloadAction: 'Download',
-  downloading: 'Collecting...',
-  downloaded: 'Your data was downloaded.',
-  downloadFailed: (why: string) => `Your data could not be downloaded. ${why}`,
+  export: {
+    action: 'Download',
+    busy: 'Collecting...',
+    done: 'Your data was downloaded.',
+    failed: (why: string) => `Your data could not be downloaded. ${why}`,
+  },
   leave: 'Delete your account',
   leaveLine:
     'We delete your sign-in, comments and emails. Payments, receipts and confirmations stay without your name, because the law requires them.',

@@ -1,5 +1,5 @@
 import { usersApi as generated, type ListedUserView, type Role, type UserView } from '../../contract/api/users';
-import { changedTags, listTags } from '../../api/store/tags';
+import { changedTags, changes, listTags } from '../../api/store/tags';
 
 export const usersApi = generated.enhanceEndpoints({
   endpoints: {
@@ -19,6 +19,21 @@ export const usersApi = generated.enhanceEndpoints({
     deleteUser: {
       invalidatesTags: (_done, error, { id }) => whoChanged(error, id),
       onQueryStarted: ({ id }, life) => showAtOnce(life, (items) => items.filter((user) => user.id !== id)),
+    },
+    getNotifications: { providesTags: ['Notifications'] },
+    changeNotifications: {
+      // Switches raise the version of the account.
+      invalidatesTags: changes('Account'),
+      async onQueryStarted({ changeNotificationsDto }, { dispatch, queryFulfilled }) {
+        const patch = dispatch(
+          generated.util.updateQueryData(
+            'getNotifications',
+            undefined,
+            (draft) => void Object.assign(draft, changeNotificationsDto),
+          ),
+        );
+        await queryFulfilled.catch(() => patch.undo());
+      },
     },
   },
 });
@@ -65,5 +80,7 @@ export const {
   useChangeUserActiveMutation,
   useDeleteUserMutation,
   useResetFactorsMutation,
+  useGetNotificationsQuery,
+  useChangeNotificationsMutation,
 } = usersApi;
 export type { ListedUserView, Role, UserView };

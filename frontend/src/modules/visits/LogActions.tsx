@@ -8,23 +8,18 @@ import { count } from '../../ui/format';
 import { RefreshButton } from '../../ui/table/query/RefreshButton';
 import { useClearLogsMutation, useListLogsQuery } from './logs.api';
 
-function useClearLogs() {
-  const [clear, { isLoading }] = useClearLogsMutation();
+export function LogActions({ onRefresh }: { onRefresh: () => void }) {
+  const [sendClear, { isLoading: isClearing }] = useClearLogsMutation();
   const all = useListLogsQuery({ bots: 'all', limit: 1 }, LIVE).data?.total;
   const confirm = useConfirm();
   const toast = useToast();
-  const run = async () => {
+  const clear = async () => {
     const detail = all === undefined ? {} : { detail: words.clearDetail(count(all, words.visit)) };
     if (!(await confirm({ title: words.clearTitle, ...detail, action: words.clearAction }))) return;
-    const { data, error } = await clear();
+    const { data, error } = await sendClear();
     if (error) toast.error(error, words.clearFailed);
     else toast.success(data?.message || words.cleared);
   };
-  return { clear: run, isClearing: isLoading };
-}
-
-export function LogActions({ onRefresh }: { onRefresh: () => void }) {
-  const { clear, isClearing } = useClearLogs();
   return (
     <>
       <RefreshButton onRefresh={onRefresh} />

@@ -12,10 +12,9 @@ import { HourStrip } from './HourStrip';
 import { LogActions } from './LogActions';
 import { LOG_COLUMNS, logName } from './log-columns';
 import { logError } from './log-error';
-import { logFilters } from './useLogsQuery';
 import { useGetLogSummaryQuery, useListLogsQuery } from './logs.api';
 import { TopLists } from './TopLists';
-import { useLogsQuery } from './useLogsQuery';
+import { logFilters, useLogsQuery } from './useLogsQuery';
 
 const Note = styled('p')(({ theme: { vars } }) => ({
   padding: '8px 20px',

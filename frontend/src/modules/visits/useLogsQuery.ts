@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LOG_BOTS, LOG_PERIODS, LOG_SORTS } from '../../contract/words';
 import type { ListLogsApiArg, LogSummaryView, LogTopView } from '../../contract/api/logs';
@@ -33,16 +32,13 @@ export function useLogsQuery() {
     debounce: DEBOUNCE_MS,
     pageSize: 50,
   });
-  const { args } = query;
-  const asked = useMemo(() => {
-    const { path, place, period, from, to, ...rest } = args;
-    return {
-      ...rest,
-      ...(path && { page: path }),
-      ...(place && { location: place }),
-      ...(period === DATES ? { ...(from && { from }), ...(to && { to }) } : period && { period }),
-    } as ListLogsApiArg;
-  }, [args]);
+  const { path, place, period, from, to, ...rest } = query.args;
+  const asked = {
+    ...rest,
+    ...(path && { page: path }),
+    ...(place && { location: place }),
+    ...(period === DATES ? { ...(from && { from }), ...(to && { to }) } : period && { period }),
+  } as ListLogsApiArg;
   return { ...query, asked };
 }
 

@@ -1,5 +1,5 @@
 import { Mail, Send } from 'lucide-react';
-import { useMemo, useState, useCallback } from 'react';
+import { useMemo, useState } from 'react';
 import { MAIL_SORTS } from '../../../contract/words';
 import type { MailCountsView, MailPeriod, MailTemplate, MailView } from '../../../contract/api/mail';
 import { count } from '../../../ui/format';
@@ -43,7 +43,7 @@ export function MailPage() {
   const list = useListMailsQuery(query.args, live);
   const { state: _state, ...others } = filters;
   const counts = useCountMailsQuery({ ...(q && { q }), ...others }, live).data;
-  const { resend, test, isTesting } = useMailActions();
+  const resend = useResend();
   const [reading, setReading] = useState<number>();
   const read = ({ id }: { id: number }) => setReading(id);
   const handlers = useHandlers({ read, resend });
@@ -53,7 +53,7 @@ export function MailPage() {
     <PageShell
       title={words.title}
       line={all && !all.has_server ? words.noServer : summary}
-      actions={<MailButtons onTest={() => void test()} isTesting={isTesting} onRefresh={() => void list.refetch()} />}
+      actions={<MailButtons onRefresh={() => void list.refetch()} />}
       edgeToEdge
     >
       <DataTable
@@ -86,44 +86,36 @@ export function MailPage() {
   );
 }
 
-interface MailButtonsProps {
-  onTest: () => void;
-  isTesting: boolean;
-  onRefresh: () => void;
-}
-
-const MailButtons = ({ onTest, isTesting, onRefresh }: MailButtonsProps) => (
-  <>
-    <RefreshButton onRefresh={onRefresh} />
-    <Button
-      size="small"
-      variant="contained"
-      startIcon={<Send aria-hidden />}
-      aria-busy={isTesting}
-      onClick={() => !isTesting && onTest()}
-    >
-      {isTesting ? words.sendingTest : words.sendTest}
-    </Button>
-  </>
-);
-
-function useMailActions() {
+function MailButtons({ onRefresh }: { onRefresh: () => void }) {
   const toast = useToast();
-  const [sendAgain] = useResendMailMutation();
-  const [sendTest, { isLoading: isTesting }] = useSendTestMailMutation();
-
-  const resend = useCallback(
-    async ({ id, recipient }: MailView) => {
-      const { error } = await sendAgain({ id });
-      if (error) toast.error(error, words.resendFailed);
-      else toast.success(words.resent(recipient));
-    },
-    [sendAgain, toast],
-  );
+  const [sendTest, { isLoading }] = useSendTestMailMutation();
   const test = async () => {
     const { data, error } = await sendTest();
     if (data) toast.success(data.message);
     else toast.error(error, words.testFailed);
   };
-  return { resend, test, isTesting };
+  return (
+    <>
+      <RefreshButton onRefresh={onRefresh} />
+      <Button
+        size="small"
+        variant="contained"
+        startIcon={<Send aria-hidden />}
+        aria-busy={isLoading}
+        onClick={() => !isLoading && void test()}
+      >
+        {isLoading ? words.sendingTest : words.sendTest}
+      </Button>
+    </>
+  );
+}
+
+function useResend() {
+  const toast = useToast();
+  const [sendAgain] = useResendMailMutation();
+  return async ({ id, recipient }: MailView) => {
+    const { error } = await sendAgain({ id });
+    if (error) toast.error(error, words.resendFailed);
+    else toast.success(words.resent(recipient));
+  };
 }

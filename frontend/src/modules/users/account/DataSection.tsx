@@ -8,13 +8,6 @@ import { ownDataMessages as words } from '../../../messages';
 import { ExportButton } from '../person/ExportButton';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 
-const EXPORT = {
-  action: words.downloadAction,
-  busy: words.downloading,
-  done: words.downloaded,
-  failed: words.downloadFailed,
-};
-
 export function DataSection(section: SectionProps) {
   const { data: account } = useGetAccountQuery();
   const [isLeaving, leave] = useState(false);
@@ -25,7 +18,7 @@ export function DataSection(section: SectionProps) {
           isStacked
           title={words.download}
           line={words.downloadLine}
-          action={<ExportButton size="small" path="/account/data" name="my-data" texts={EXPORT} />}
+          action={<ExportButton size="small" path="/account/data" name="my-data" texts={words.export} />}
         />
         <CardRow
           isStacked

@@ -14,7 +14,7 @@ import { TitledDialog } from '../../../ui/layers/TitledDialog';
 import { closeUnless } from '../../../ui/layers/close-unless';
 import { Notice } from '../../../ui/page/Notice';
 import { ownDataMessages as words, privacyMessages } from '../../../messages';
-import { Blockers, DeletedData, RetainedData } from '../person/ErasureSums';
+import { ErasurePreview } from '../person/ErasureSums';
 import { Parts } from '../person/person-styles';
 
 interface DeleteAccountDialogProps {
@@ -41,10 +41,7 @@ export function DeleteAccountDialog({ account: { name, email }, onClose }: Delet
         <Parts aria-busy={!data && !error}>
           {data && (
             <section>
-              <DeletedData heading="h3" deleted={data.deleted} />
-              <RetainedData heading="h3" retained={data.retained} />
-              {!mayLeave && <Blockers heading="h3" all={data.blockers} />}
-              {mayLeave && (
+              <ErasurePreview preview={data} heading="h3">
                 <form id={formId} onSubmit={submit}>
                   <p>{words.final}</p>
                   <ConfirmationInput
@@ -55,7 +52,7 @@ export function DeleteAccountDialog({ account: { name, email }, onClose }: Delet
                   />
                   {leaving.error && <Notice state="bad">{errorText(leaving.error, words.leaveFailed)}</Notice>}
                 </form>
-              )}
+              </ErasurePreview>
             </section>
           )}
         </Parts>

@@ -2,14 +2,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { useCan } from '../../../api/session/session';
-import { usersApi, type NotificationsView, type ChangeNotificationsDto } from '../../../contract/api/users';
+import type { NotificationsView } from '../../../contract/api/users';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { useToast } from '../../../ui/feedback/toasts';
 import type { SectionProps } from '../../../ui/module';
 import { CardRow, CardRows } from '../../../ui/section/CardRows';
 import { CardBody, SectionCard } from '../../../ui/section/SectionCard';
 import { mailSwitchMessages as words } from '../../../messages';
-import { changes } from '../../../api/store/tags';
+import { useChangeNotificationsMutation, useGetNotificationsQuery } from '../users.api';
 
 type Kind = keyof NotificationsView;
 
@@ -61,27 +61,3 @@ export function MailSection(section: SectionProps) {
     </SectionCard>
   );
 }
-
-const notificationsApi = usersApi.enhanceEndpoints({
-  endpoints: {
-    getNotifications: { providesTags: ['Notifications'] },
-    changeNotifications: {
-      // Switches raise the version of the account.
-      invalidatesTags: changes('Account'),
-      async onQueryStarted({ changeNotificationsDto }, { dispatch, queryFulfilled }) {
-        const put = (switches: ChangeNotificationsDto) =>
-          dispatch(
-            usersApi.util.updateQueryData(
-              'getNotifications',
-              undefined,
-              (draft) => void Object.assign(draft, switches),
-            ),
-          );
-        const patch = put(changeNotificationsDto);
-        await queryFulfilled.catch(() => patch.undo());
-      },
-    },
-  },
-});
-
-export const { useGetNotificationsQuery, useChangeNotificationsMutation } = notificationsApi;

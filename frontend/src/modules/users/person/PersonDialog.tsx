@@ -15,7 +15,7 @@ import {
 } from '../../../messages';
 import { ExportButton } from './ExportButton';
 import { SignIns } from './SignIns';
-import { Blockers, DeletedData, RetainedData } from './ErasureSums';
+import { ErasurePreview, RetainedData } from './ErasureSums';
 import { Parts } from './person-styles';
 import { useErasePersonMutation, usePreviewErasureQuery, type ErasureView } from './person.api';
 import { useResetFactorsMutation, type ListedUserView } from '../users.api';
@@ -26,8 +26,6 @@ import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { ConfirmationInput } from '../../../ui/form/fields/ConfirmationInput';
 import { useConfirm } from '../../../ui/feedback/confirm';
 import { useToast } from '../../../ui/feedback/toasts';
-
-const EXPORT = { action: words.exportAction, busy: words.exporting, done: words.exported, failed: words.exportFailed };
 
 interface PersonDialogProps {
   user: ListedUserView;
@@ -91,7 +89,7 @@ const Export = ({ user: { id } }: Pick<PersonDialogProps, 'user'>) => (
   <section>
     <h3>{words.exportTitle}</h3>
     <p>{words.exportLine}</p>
-    <ExportButton path={`/users/${id}/export.tar`} name={`person-${id}`} texts={EXPORT} />
+    <ExportButton path={`/users/${id}/export.tar`} name={`person-${id}`} texts={words.export} />
   </section>
 );
 
@@ -106,12 +104,9 @@ function Erase({ user, children }: EraseProps) {
     <section aria-busy={!data}>
       <h3>{words.eraseTitle}</h3>
       {data && (
-        <>
-          <DeletedData heading="h4" deleted={data.deleted} />
-          <RetainedData heading="h4" retained={data.retained} />
-          <p>{words.freeText}</p>
-          {data.blockers.length > 0 ? <Blockers heading="h4" all={data.blockers} /> : children}
-        </>
+        <ErasurePreview preview={data} heading="h4" note={words.freeText}>
+          {children}
+        </ErasurePreview>
       )}
     </section>
   );
