@@ -58,7 +58,6 @@ export const attachmentMessages = {
   closed: 'Confirmed. Comments are closed.',
   closedByClient: 'Confirmed by the client. Comments are closed.',
   closedByStaff: 'Confirmed by staff. Comments are closed.',
-  comment: 'Comment',
   commentLabel: (name: string) => `Comment on ${name}`,
   commentPlaceholder: 'Add a comment',
   commentAdded: 'Comment sent.',

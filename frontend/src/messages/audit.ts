@@ -79,7 +79,6 @@ export const auditMessages = {
   became: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   is: (field: string, value: string) => `${field}: ${value}`,
   numbered: (label: string, id: string) => `${label} (no. ${id})`,
-  details: 'Details',
   detailsOf: (name: string) => `Details: ${name}`,
   rowName: (action: string, label: string) => `${action}, ${label}`,
   fieldHead: 'Field',

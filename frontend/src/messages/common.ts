@@ -1,6 +1,8 @@
 export const commonMessages = {
   cancel: 'Cancel',
   keepEditing: 'Keep editing',
+  leaveTitle: 'Discard your changes?',
+  leaveAction: 'Discard changes',
   draftKept: 'We kept what you typed.',
   discardDraft: 'Discard',
   draftsQuestion: 'Delete what you typed?',

@@ -7,17 +7,14 @@ export const errorMessages = {
   sessionTitle: 'Your session could not be checked.',
   screenTitle: 'This screen could not be shown.',
   screenHint: 'Load it again. If that doesn’t help, contact us.',
-  reload: 'Load again',
   requestId: (id: string) => `Reference ${id}`,
 };
 
 export const notFoundMessages = {
   title: 'Page not found',
   lede: 'There’s nothing at this address. The page may have moved, or the link is incomplete.',
-  hint: 'Try one of these:',
   home: 'Home page',
   dashboard: 'Your dashboard',
   login: 'Login',
-  terms: 'Terms',
   write: 'Looking for something else? Write to',
 };

@@ -85,6 +85,4 @@ export const featureAdminMessages = {
   activeUpdated: 'Active updated',
   updateFailed: 'Update failed',
   saveFailed: 'Save failed',
-  leaveTitle: 'Discard your changes?',
-  leaveAction: 'Discard changes',
 };

@@ -24,7 +24,6 @@ export const featureMessages = {
   home: 'Home',
   published: (day: string) => `Published ${day}`,
   price: 'Indicative price',
-  images: 'Images',
   missingTitle: 'Feature not found',
   missingText: 'There is no feature at this address. It may have been removed, or the link is incomplete.',
   oneFailed: 'Could not load this feature right now.',

@@ -52,7 +52,6 @@ export const mailLogMessages = {
   },
   next: (time: string) => `Next try ${time}.`,
   resentOn: (time: string) => `Sent again ${time}.`,
-  resend: 'Send again',
   readOf: (mail: string) => `Read ${mail}`,
   resendOf: (name: string) => `Send again: ${name}`,
   rowName: (subject: string, recipient: string) => `${subject}, to ${recipient}`,

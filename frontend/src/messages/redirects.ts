@@ -28,6 +28,4 @@ export const redirectMessages = {
   loadFailed: 'Failed to load the redirects',
   empty: 'No redirects yet.',
   emptyHint: 'Keep links to your old site working: add its addresses and their targets.',
-  leaveTitle: 'Discard your changes?',
-  leaveAction: 'Discard changes',
 };

@@ -23,7 +23,7 @@ export function RedirectsPage() {
   const query = useTableQuery({ sorts: [], debounce: 250 });
   const list = redirectsApi.useListRedirectsQuery(query.args, LIVE);
   const mayChange = useCan('site.publish');
-  const { editor, open, close, finish, setDirty } = useRecordEditor<RedirectView>(words);
+  const { editor, open, close, finish, setDirty } = useRecordEditor<RedirectView>();
   useReopenedDraft<RedirectView>('redirect', list.data, (redirect) => redirect && open(redirect));
   const { savedKey, mark } = useSavedMark();
   const remove = useRemoveRedirect();

@@ -110,7 +110,7 @@ export function FeatureCreateForm({ onCreated, onCancel, onDirty }: FeatureCreat
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const confirm = useConfirm();
-  const question = discardQuestion({ title: words.leaveTitle, action: words.leaveAction });
+  const question = discardQuestion({ title: commonMessages.leaveTitle, action: commonMessages.leaveAction });
   const cancel = async () => {
     if (!isDirty || (await confirm(question))) onCancel();
   };

@@ -29,7 +29,7 @@ export function FeaturesAdminPage() {
   const { isReadOnly, ...list } = useFeatureList(query);
   useFailureToast(list, words.loadFailed);
   const { data: counts } = useCountFeaturesQuery(undefined, { skip: isReadOnly });
-  const { editor, open, close, finish, setDirty } = useRecordEditor<FeatureAdminView>(words);
+  const { editor, open, close, finish, setDirty } = useRecordEditor<FeatureAdminView>();
   useReopenedDraft<FeatureAdminView>('feature', list.data, (feature) => feature && open(feature));
   const drafts = useDrafts(setDirty);
   const { savedKey, mark } = useSavedMark();

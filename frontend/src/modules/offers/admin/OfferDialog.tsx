@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/form/FormDialog';
 import { useDraft } from '../../../ui/form/editing/useDraft';
 import { normalAmount } from '../../../ui/normal-amount';
 import { StaleNotice } from '../../../ui/table/editing/EditorParts';
-import { offerAdminMessages as words } from '../../../messages';
+import { offerAdminMessages as words, tableMessages } from '../../../messages';
 import { OfferCard } from '../OfferCard';
 import { useChangeOfferMutation, useCreateOfferMutation } from '../offers.api';
 import { shownOf, valuesOf, wireOf, isImage, isLink, type OfferValues } from './offer-values';
@@ -72,13 +72,13 @@ export function OfferDialog({ offer, onSaved, onClose, onDirty }: OfferDialogPro
   }, [setFocus]);
   return (
     <FormDialog
-      title={offer ? words.edit(offer.title) : words.formNew}
+      title={offer ? words.edit(offer.title) : words.begin}
       width={WIDTH}
       form={form}
       onSubmit={save}
       submit={{
-        label: offer ? words.save : words.add,
-        busyLabel: offer ? words.saving : words.adding,
+        label: offer ? tableMessages.save : words.add,
+        busyLabel: offer ? tableMessages.saving : words.adding,
       }}
       onClose={onClose}
       layout={(fields) => (

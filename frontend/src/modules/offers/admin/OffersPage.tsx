@@ -45,7 +45,7 @@ export function OffersPage() {
     debounce: 250,
   });
   const list = useListOffersQuery({ ...query.args, scope: 'all' }, LIVE);
-  const { editor, open, close, finish, setDirty } = useRecordEditor<OfferView>(words);
+  const { editor, open, close, finish, setDirty } = useRecordEditor<OfferView>();
   useOpenedByUrl(query.address, open);
   useReopenedDraft<OfferView>('offer', list.data, open);
   const { bulk, setEnded, restore, remove } = useOfferMoves();
@@ -105,8 +105,7 @@ function useOfferMoves() {
   const [remove] = useDeleteOfferMutation();
   const [bringBack] = useRestoreOfferMutation();
   const toast = useToast();
-  const texts = { ...words, deleted: words.removed, deleteFailed: words.removeFailed };
-  const trash = useTrashActions({ remove, restore: bringBack, words: texts });
+  const trash = useTrashActions({ remove, restore: bringBack, words });
   const setEnded = async ({ id, version }: OfferView, ended: boolean) => {
     const { error } = await change({ id, 'If-Match': `"${version}"`, changeOfferDto: { ended } });
     if (error) toast.error(error, words.saveFailed);

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { commonMessages } from '../../../messages';
 import { createFormCache, type FormCache } from './form-cache';
 import { useLeaveQuestion, type LeaveTexts } from './useLeaveQuestion';
 
@@ -15,7 +16,7 @@ interface RecordEditor<T> {
   setDirty: (dirty: boolean) => void;
 }
 
-export function useRecordEditor<T>(texts: LeaveTexts): RecordEditor<T> {
+export function useRecordEditor<T>(texts: LeaveTexts = commonMessages): RecordEditor<T> {
   const [editor, setEditor] = useState<Editor<T> | null>(null);
   const nextKey = useRef(0);
   const dirty = useRef(false);

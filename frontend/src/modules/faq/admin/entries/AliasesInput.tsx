@@ -81,7 +81,13 @@ export function AliasesInput() {
     setText('');
   };
   return (
-    <Field id={id} label={words.aliases} aside={<span>{words.aliasesHint}</span>} hint={words.latinOnly} error={error}>
+    <Field
+      id={id}
+      label={words.fields.aliases}
+      aside={<span>{words.aliasesHint}</span>}
+      hint={words.latinOnly}
+      error={error}
+    >
       <Box onClick={() => input.current?.focus()}>
         {chips.map((alias, place) => (
           <Chip key={`${place} ${alias}`}>

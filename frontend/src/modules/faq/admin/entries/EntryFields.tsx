@@ -10,6 +10,8 @@ import type { EntryValues } from './entry-values';
 import { VISIBILITY_OPTIONS } from './faq-filters';
 import { removedTags } from './removed-tags';
 
+const { fields } = words;
+
 const Two = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
@@ -27,23 +29,23 @@ function AnswerInput() {
   const removed = removedTags(useDeferredValue(answer)).map((tag) => `<${tag}>`);
   const hint = removed.length > 0 && words.answerRemoved(removed.join(', '));
   const aside = <span>{words.answerHint}</span>;
-  return <TextInput name="answer" label={words.answer} aside={aside} hint={hint} rows={4} rules={filled} />;
+  return <TextInput name="answer" label={fields.answer} aside={aside} hint={hint} rows={4} rules={filled} />;
 }
 
 export function EntryFields() {
   return (
     <Two>
       <div>
-        <TextInput name="question" label={words.question} rules={filled} />
+        <TextInput name="question" label={fields.question} rules={filled} />
         <AnswerInput />
       </div>
       <div>
-        <TextInput name="tags" label={words.tags} aside={<span>{words.tagsHint}</span>} />
+        <TextInput name="tags" label={fields.tags} aside={<span>{words.tagsHint}</span>} />
         <AliasesInput />
-        <SelectInput name="visibility" label={words.visibility} options={VISIBILITY_OPTIONS} />
+        <SelectInput name="visibility" label={fields.visibility} options={VISIBILITY_OPTIONS} />
         <Switches>
-          <SwitchInput name="is_active" label={words.active} />
-          <SwitchInput name="is_pinned" label={words.pin} />
+          <SwitchInput name="is_active" label={fields.is_active} />
+          <SwitchInput name="is_pinned" label={fields.is_pinned} />
         </Switches>
       </div>
     </Two>

@@ -9,7 +9,7 @@ import { showFormError } from '../../../../ui/form/fields/field-errors';
 import { Form } from '../../../../ui/form/Form';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
 import { useForm } from '../../../../ui/form/useForm';
-import { commonMessages, faqAdminMessages as words } from '../../../../messages';
+import { commonMessages, faqAdminMessages as words, tableMessages } from '../../../../messages';
 import { useCreateFaqMutation } from '../../faq.api';
 import { NEW, wireOf, type EntryValues, type NewQuestion } from './entry-values';
 import { EntryFields } from './EntryFields';
@@ -74,7 +74,7 @@ function NewEntryForm({ start, onSaved, onCancel, onDirty }: FormProps) {
           <Button size="small" variant="text" onClick={onCancel}>
             {commonMessages.cancel}
           </Button>
-          <SubmitButton size="small" label={words.save} busyLabel={words.saving} busy={isSubmitting} />
+          <SubmitButton size="small" label={tableMessages.save} busyLabel={tableMessages.saving} busy={isSubmitting} />
         </Actions>
       </Form>
     </div>

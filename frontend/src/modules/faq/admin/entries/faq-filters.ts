@@ -8,7 +8,7 @@ export const VISIBILITY_OPTIONS = FAQ_VISIBILITIES.map((value) => ({
 }));
 
 export const FAQ_FILTERS: readonly TableFilter[] = [
-  { name: 'visibility', label: words.visibility, options: VISIBILITY_OPTIONS },
+  { name: 'visibility', label: words.fields.visibility, options: VISIBILITY_OPTIONS },
   {
     name: 'active',
     label: words.status,

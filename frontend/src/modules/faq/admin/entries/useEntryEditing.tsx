@@ -19,7 +19,7 @@ const beginningOf = (start: Start = EMPTY) =>
   start.id === undefined ? { entry: undefined, start } : { entry: start, start: EMPTY };
 
 export function useEntryEditing() {
-  const { editor, open, close, finish, setDirty } = useRecordEditor<Start>(words);
+  const { editor, open, close, finish, setDirty } = useRecordEditor<Start>();
   const { savedKey, mark } = useSavedMark();
   const { entry, start } = beginningOf(editor?.record);
   const isNew = editor !== null && !entry;
@@ -76,7 +76,7 @@ function EntryEditor({ entry, keeper, onSaved, ...rest }: EntryEditorProps) {
     },
   });
   return (
-    <RowEditor {...rest} draft={draft} label={words.edit(entry.question)} fieldNames={words.fieldNames}>
+    <RowEditor {...rest} draft={draft} label={words.edit(entry.question)} fieldNames={words.fields}>
       <EntryFields />
     </RowEditor>
   );
