@@ -13,3 +13,5 @@ const DEFAULTS = { resendSeconds: 60, trashDays: 30 } as const;
 export const useLimit = (name: keyof typeof DEFAULTS): number => useConfig()?.limits[name] ?? DEFAULTS[name];
 
 export type { ConfigView } from '../../contract/api/config';
+
+export const { useGetConfigQuery } = configApi;

@@ -50,3 +50,14 @@ export function sessionIn(store: AppStore): SessionSource {
     },
   };
 }
+
+export const {
+  useAgreeToTermsMutation,
+  useRequestPasswordResetMutation,
+  useRequestUsernameMutation,
+  useCheckResetLinkQuery,
+  useResetPasswordMutation,
+  useLoginMutation,
+  useVerifyCodeMutation,
+  useSendCodeMutation,
+} = sessionApi;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSession } from '../../api/session/session';
 import { accountMessages, factorGateMessages as words } from '../../messages';
-import { factorsApi } from '../../modules/auth/mfa/factors.api';
+import { useGetFactorsQuery } from '../../modules/auth/mfa/factors.api';
 import { ProofHost } from '../../modules/auth/mfa/ProofHost';
 import { SecuritySection } from '../../modules/auth/mfa/SecuritySection';
 import { Gate, SignOutButton } from './Gate';
@@ -11,7 +11,7 @@ const Actions = styled('div')({ display: 'flex', flexDirection: 'column', gap: 1
 
 export function FactorGate() {
   const { retry } = useSession();
-  const { data } = factorsApi.useGetFactorsQuery();
+  const { data } = useGetFactorsQuery();
   const isSetUp = data !== undefined && (data.passkeys.items.length > 0 || data.one_time_codes.since !== null);
   return (
     <Gate title={words.title} lede={words.lede}>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState, type FormEvent } from 'react';
 import { errorText, type ApiError } from '../../api/errors';
-import { sessionApi } from '../../api/store/session-api';
+import { useAgreeToTermsMutation } from '../../api/store/session-api';
 import { useSession } from '../../api/session/session';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { Notice } from '../../ui/page/Notice';
@@ -13,7 +13,7 @@ const Actions = styled('form')({ display: 'flex', flexDirection: 'column', gap: 
 
 export function TermsGate({ number }: { number: number }) {
   const { retry } = useSession();
-  const [agree, { isLoading }] = sessionApi.useAgreeToTermsMutation();
+  const [agree, { isLoading }] = useAgreeToTermsMutation();
   const [error, setError] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();

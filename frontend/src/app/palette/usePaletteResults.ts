@@ -10,7 +10,7 @@ import { useDebouncedQuery } from '../../ui/form/useDebouncedQuery';
 import { roleName } from '../../labels/roles';
 import { railMenu } from '../shells/portal/menu';
 import { paletteMessages as words, siteAdminMessages } from '../../messages';
-import { contentApi } from '../../modules/content/content.api';
+import { useListContentQuery } from '../../modules/content/content.api';
 import { nameOf } from '../../modules/content/pages/tree/groups';
 import { useListProjectsQuery } from '../../modules/projects/projects.api';
 import { useListUsersQuery } from '../../modules/users/users.api';
@@ -113,4 +113,4 @@ const siteItems = (entries: readonly ContentEntryView[] = [], text: string): Pal
   ).slice(0, LIMIT);
 
 const useSite = (skip: boolean, permissions: readonly Permission[]) =>
-  contentApi.useListContentQuery(undefined, { skip: skip || !permissions.includes('site.edit') });
+  useListContentQuery(undefined, { skip: skip || !permissions.includes('site.edit') });

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { errorText, isNetworkError, type ApiError, type FactorRequest } from '../../api/errors';
 import type { LoginDto, LoginView } from '../../contract/api/auth';
-import { sessionApi } from '../../api/store/session-api';
+import { useLoginMutation } from '../../api/store/session-api';
 import { clearSession, rememberEmail } from '../../api/session/session-storage';
 import { loginMessages as words } from '../../messages';
 import { afterLogin, type Destination, MayOpenContext, takeDestination, useLoginState } from './destination';
@@ -44,7 +44,7 @@ export function useLogin() {
   const [error, setError] = useState('');
   const [factor, setFactor] = useState<FactorRequest>();
   const [hasAskedFactor, setAskedFactor] = useState(false);
-  const [login] = sessionApi.useLoginMutation();
+  const [login] = useLoginMutation();
   const takeState = useArrival();
   const goLater = useDelayedNavigate();
   const mayOpen = use(MayOpenContext);

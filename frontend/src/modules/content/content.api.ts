@@ -44,3 +44,24 @@ export const contentApi = generatedApi.enhanceEndpoints({
     listVersions: { providesTags: (_page, _error, { id }) => [versionsOf(id)] },
   },
 });
+
+export const {
+  useListContentQuery,
+  useGetContentQuery,
+  useSaveDraftMutation,
+  useDerivePaletteMutation,
+  useReportPresenceMutation,
+  useEndPresenceMutation,
+  usePreviewContentMutation,
+  useListVersionsQuery,
+  useGetVersionQuery,
+  useRestoreVersionMutation,
+  usePublishContentMutation,
+  usePlanContentMutation,
+  useUnplanContentMutation,
+  useOrderContentMutation,
+  useCreateContentMutation,
+  useDeleteContentMutation,
+  useRestoreContentMutation,
+  useLazyGetContentQuery,
+} = contentApi;

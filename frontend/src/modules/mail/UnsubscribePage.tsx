@@ -10,7 +10,7 @@ import { useForm } from '../../ui/form/useForm';
 import { Notice, type NoticeState } from '../../ui/page/Notice';
 import { PageShell } from '../../ui/page/PageShell';
 import { unsubscribeMessages as words } from '../../messages';
-import { mailApi } from './mail.api';
+import { useUnsubscribeMutation } from './mail.api';
 
 const WRAPS = { whiteSpace: 'normal', height: 'auto', paddingBlock: 1 };
 const Column = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20, maxWidth: '38em' });
@@ -39,7 +39,7 @@ export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token');
   const form = useForm({ defaultValues: {} });
-  const [unsubscribe] = mailApi.useUnsubscribeMutation();
+  const [unsubscribe] = useUnsubscribeMutation();
   const [{ error, news }, say] = useState({ error: '', news: '' });
   if (!token) return <Outcome state="bad" text={words.failed} />;
   if (news) return <Outcome state="ok" text={news} />;

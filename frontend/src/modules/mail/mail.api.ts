@@ -10,4 +10,4 @@ export const mailApi = generated.enhanceEndpoints({
   },
 });
 
-export const { useListMailsQuery, useCountMailsQuery, useResendMailMutation } = mailApi;
+export const { useListMailsQuery, useCountMailsQuery, useResendMailMutation, useUnsubscribeMutation } = mailApi;

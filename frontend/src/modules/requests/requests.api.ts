@@ -26,3 +26,18 @@ export const requestsApi = generatedApi.enhanceEndpoints({
 });
 
 export const OWN_CHANGES = { fixedCacheKey: 'request-change' } as const;
+
+export const {
+  useGetRequestThreadQuery,
+  useChangeRequestMutation,
+  useReplyToRequestMutation,
+  useListSavedRepliesQuery,
+  useAddSavedReplyMutation,
+  useDeleteSavedReplyMutation,
+  useGetRequestQuery,
+  useReadRequestMutation,
+  useCreateProjectFromRequestMutation,
+  useAddRequestNoteMutation,
+  useListRequestsQuery,
+  useCountRequestsQuery,
+} = requestsApi;

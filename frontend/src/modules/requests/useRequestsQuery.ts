@@ -3,7 +3,7 @@ import { useTableQuery } from '../../ui/table/query/useTableQuery';
 import { LIVE } from '../../api/store/live';
 import type { TableFilter } from '../../ui/table/filters/table-filter';
 import { requestAdminMessages as words } from '../../messages';
-import { requestsApi } from './requests.api';
+import { useCountRequestsQuery } from './requests.api';
 
 const DEFAULT_SORT = { sort: 'created_at', dir: 'desc' } as const;
 const DEBOUNCE_MS = 250;
@@ -49,7 +49,7 @@ const OTHERS: readonly TableFilter[] = [
 
 export function useRequestFilters({ q, filters }: RequestsQuery): readonly TableFilter[] {
   const { stage: _stage, ...others } = filters;
-  const counts = requestsApi.useCountRequestsQuery({ ...(q && { q }), ...others }, LIVE).data;
+  const counts = useCountRequestsQuery({ ...(q && { q }), ...others }, LIVE).data;
   const all = { value: 'all', label: words.allStages, count: counts?.all };
   const stages = REQUEST_STAGES.map((value) => ({ value, label: words.stages[value], count: counts?.[value] }));
   return [{ name: 'stage', label: words.stageFilter, options: [all, ...stages] }, ...OTHERS];

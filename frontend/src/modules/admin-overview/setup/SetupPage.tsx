@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ExternalLink } from 'lucide-react';
-import { configApi } from '../../../api/store/config';
+import { useGetConfigQuery } from '../../../api/store/config';
 import { LIVE } from '../../../api/store/live';
 import { progressOf, useSetup } from '../../../api/store/setup';
 import type { Progress } from '../../../api/underway';
@@ -16,7 +16,7 @@ import { VisitorsPanel } from './VisitorsPanel';
 export function SetupPage() {
   const { data, error, refetch } = useSetup();
   // Another admin may be working on the setup.
-  configApi.useGetConfigQuery(undefined, LIVE);
+  useGetConfigQuery(undefined, LIVE);
   return (
     <PageShell
       title={words.title}

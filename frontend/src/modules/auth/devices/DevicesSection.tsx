@@ -12,12 +12,17 @@ import { CardRow, CardRows } from '../../../ui/section/CardRows';
 import { CardBody, CardActions, SectionCard } from '../../../ui/section/SectionCard';
 import { useNow } from '../../../ui/useNow';
 import { deviceMessages as words } from '../../../messages';
-import { devicesApi, type SessionView } from './devices.api';
+import {
+  type SessionView,
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+} from './devices.api';
 
 const MINUTE = 60_000;
 
 export function DevicesSection(section: SectionProps) {
-  const { data, error, refetch } = devicesApi.useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <SectionCard {...section} hint={<Hint />} aria-busy={!data && !error}>
       {error && !data ? (
@@ -50,7 +55,7 @@ const SkeletonDevices = () => (
 function Device({ session }: { session: SessionView }) {
   const { id, device, is_handheld, is_current, last_used_at, place } = session;
   const now = useNow(MINUTE);
-  const [end, { isLoading }] = devicesApi.useEndSessionMutation();
+  const [end, { isLoading }] = useEndSessionMutation();
   const toast = useToast();
   const signOut = async () => {
     const { error } = await end({ id });
@@ -77,7 +82,7 @@ function Device({ session }: { session: SessionView }) {
 }
 
 function EndOthers({ isAlone }: { isAlone: boolean }) {
-  const [end, { isLoading }] = devicesApi.useEndOtherSessionsMutation();
+  const [end, { isLoading }] = useEndOtherSessionsMutation();
   const confirm = useConfirm();
   const toast = useToast();
   if (isAlone)

@@ -11,3 +11,5 @@ export const devicesApi = generated.enhanceEndpoints({
 });
 
 export type { SessionView };
+
+export const { useListSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = devicesApi;

@@ -17,7 +17,7 @@ import { invitationMessages as words } from '../../../messages';
 import { paths } from '../../../paths';
 import { roleName } from '../../../labels/roles';
 import { INVITATION_COLUMNS, invitationActions } from './invitation-columns';
-import { invitationsApi } from './invitations.api';
+import { useListInvitationsQuery, useResendInvitationMutation, useWithdrawInvitationMutation } from './invitations.api';
 
 const InviteDialog = lazyLayer(async () => (await import('./InviteDialog')).InviteDialog);
 const InviteManyDialog = lazyLayer(async () => (await import('./InviteManyDialog')).InviteManyDialog);
@@ -28,7 +28,7 @@ const FILTERS = { state: INVITATION_STATES, role: ROLES };
 
 export function InvitationsPage() {
   const query = useTableQuery({ sorts: INVITATION_SORTS, filters: FILTERS, defaultSort: DEFAULT_SORT, debounce: 250 });
-  const list = invitationsApi.useListInvitationsQuery(query.args, LIVE);
+  const list = useListInvitationsQuery(query.args, LIVE);
   const [asking, ask] = useState<'one' | 'many' | null>(null);
   useOpenedByUrl(query.address, () => ask('one'));
   useReopenedDraft('invitation', undefined, () => ask('one'));
@@ -77,8 +77,8 @@ export function InvitationsPage() {
 }
 
 function useInvitationActions() {
-  const [send] = invitationsApi.useResendInvitationMutation();
-  const [remove] = invitationsApi.useWithdrawInvitationMutation();
+  const [send] = useResendInvitationMutation();
+  const [remove] = useWithdrawInvitationMutation();
   const confirm = useConfirm();
   const toast = useToast();
   const resend = async ({ id, email }: InvitationView): Promise<void> => {

@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/page/Notice';
 import { PanelTable } from '../../../ui/page/panel-table';
 import { importMessages, invitationMessages as words } from '../../../messages';
 import { TableHead } from '../../../ui/page/TableHead';
-import { invitationsApi } from './invitations.api';
+import { useInviteByFileMutation } from './invitations.api';
 
 const STYLES: Record<InvitationFileOutcome, StateAppearance> = {
   new: ['info', 'progress'],
@@ -151,7 +151,7 @@ const NONE: State = { file: null, view: null, failure: null };
 
 function useInviteFile() {
   const [state, setState] = useState(NONE);
-  const [take, { isLoading: isBusy }] = invitationsApi.useInviteByFileMutation();
+  const [take, { isLoading: isBusy }] = useInviteByFileMutation();
   const send = async (file: File, isTrial: boolean): Promise<void> => {
     const { data, error } = await take({ dryRun: isTrial ? 'true' : 'false', body: fileForm(file) });
     if (data) setState({ file, view: data, failure: null });

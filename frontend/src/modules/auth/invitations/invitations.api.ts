@@ -13,3 +13,10 @@ export const invitationsApi = generated.enhanceEndpoints({
     withdrawInvitation: { invalidatesTags: [LIST, CLIENTS, { type: 'User', id: 'LIST' }] },
   },
 });
+
+export const {
+  useListInvitationsQuery,
+  useResendInvitationMutation,
+  useWithdrawInvitationMutation,
+  useInviteByFileMutation,
+} = invitationsApi;

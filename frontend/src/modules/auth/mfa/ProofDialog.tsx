@@ -11,8 +11,8 @@ import { PasswordInput } from '../../../ui/form/fields/PasswordInput';
 import { useForm } from '../../../ui/form/useForm';
 import { proofMessages as words } from '../../../messages';
 import { useConfig } from '../../../api/store/config';
-import { oidcApi } from '../oidc/oidc.api';
-import { factorsApi } from './factors.api';
+import { useListConnectionsQuery, useBeginProviderProofMutation } from '../oidc/oidc.api';
+import { useProveMutation, useGetFactorsQuery, useBeginProofMutation } from './factors.api';
 import { onProviderResult } from './provider-window';
 
 const PASSWORD_RULES = { required: words.required };
@@ -20,7 +20,7 @@ const PASSWORD_RULES = { required: words.required };
 export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
   const { user } = useSession();
   const form = useForm({ defaultValues: { password: '' } });
-  const [prove] = factorsApi.useProveMutation();
+  const [prove] = useProveMutation();
   const submit = async ({ password }: { password: string }) => {
     const { error } = await prove({ proofDto: { password } });
     if (!error) return onAnswer(true);
@@ -60,9 +60,9 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => voi
 }
 
 function WithPasskey({ onProven, onFail }: { onProven: () => void; onFail: (message: string) => void }) {
-  const { data } = factorsApi.useGetFactorsQuery();
-  const [begin] = factorsApi.useBeginProofMutation();
-  const [prove] = factorsApi.useProveMutation();
+  const { data } = useGetFactorsQuery();
+  const [begin] = useBeginProofMutation();
+  const [prove] = useProveMutation();
   const [isBusy, setBusy] = useState(false);
   if (!data || data.passkeys.off || data.passkeys.items.length === 0) return null;
   const go = async () => {
@@ -93,8 +93,8 @@ interface ProviderProofProps {
 
 function ProviderProof({ onProven, onFail }: ProviderProofProps) {
   const hasProviders = Boolean(useConfig()?.signInProviders.length);
-  const { data = [] } = oidcApi.useListConnectionsQuery(undefined, { skip: !hasProviders });
-  const [begin] = oidcApi.useBeginProviderProofMutation();
+  const { data = [] } = useListConnectionsQuery(undefined, { skip: !hasProviders });
+  const [begin] = useBeginProviderProofMutation();
   const [busyWith, setBusyWith] = useState('');
   useEffect(
     () =>

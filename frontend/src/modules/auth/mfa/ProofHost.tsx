@@ -4,7 +4,7 @@ import { reauthentication } from '../../../api/send';
 import { lazyLayer } from '../../../ui/feedback/lazy-layer';
 import { useUrlParams } from '../../../ui/useUrlParams';
 import { proofMessages as words } from '../../../messages';
-import { oidcApi } from '../oidc/oidc.api';
+import { useProveByProviderMutation } from '../oidc/oidc.api';
 import { publishProviderResult } from './provider-window';
 
 const ProofDialog = lazyLayer(async () => (await import('./ProofDialog')).ProofDialog);
@@ -39,7 +39,7 @@ export function ProofHost() {
 /** Completes the proof in the provider's window and closes it. */
 function useProviderReturn(): void {
   const { params, change } = useUrlParams();
-  const [prove] = oidcApi.useProveByProviderMutation();
+  const [prove] = useProveByProviderMutation();
   const handled = useRef('');
   const [way, ended] = [params.get('proof'), params.get('proof_ended')];
   useEffect(() => {

@@ -20,7 +20,7 @@ import { fullOnPhones } from '../../../ui/layers/full-screen';
 import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { useToast } from '../../../ui/feedback/toasts';
 import { type useFactorActions, codesFailure } from './useFactorActions';
-import { factorsApi } from './factors.api';
+import { useConfirmOneTimeCodesMutation, useRenamePasskeyMutation } from './factors.api';
 
 export function SecurityDialogs({ actions }: { actions: ReturnType<typeof useFactorActions> }) {
   const { codes, setCodes, begun, setBegun } = actions;
@@ -62,7 +62,7 @@ interface CodesDialogProps {
 function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: CodesDialogProps) {
   const copy = useCopy();
   const form = useForm({ defaultValues: { code: '' } });
-  const [confirm] = factorsApi.useConfirmOneTimeCodesMutation();
+  const [confirm] = useConfirmOneTimeCodesMutation();
   const { data, size } = encode(uri, { border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   const submit = async ({ code }: { code: string }) => {
@@ -186,7 +186,7 @@ const RULES = { validate: (typed: string) => typed.trim() !== '' || words.nameMi
 export function RenameDialog({ passkey: { id, name }, onClose }: { passkey: PasskeyView; onClose: () => void }) {
   const toast = useToast();
   const form = useForm({ defaultValues: { name } });
-  const [rename] = factorsApi.useRenamePasskeyMutation();
+  const [rename] = useRenamePasskeyMutation();
   const submit = async (values: { name: string }) => {
     const { error } = await rename({ id, renamePasskeyDto: { name: values.name.trim() } });
     if (!error) {

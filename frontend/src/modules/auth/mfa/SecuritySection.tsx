@@ -16,7 +16,7 @@ import { SectionCard } from '../../../ui/section/SectionCard';
 import { safetyMessages as words } from '../../../messages';
 import { ActionMenu } from '../../../ui/layers/ActionMenu';
 import { useAnchor } from '../../../ui/layers/useAnchor';
-import { factorsApi } from './factors.api';
+import { useGetFactorsQuery } from './factors.api';
 import { useFactorActions } from './useFactorActions';
 
 const SafetyDialogs = lazyLayer(async () => (await import('./SecurityDialogs')).SecurityDialogs);
@@ -27,7 +27,7 @@ function whyOff({ passkeys: { off } }: FactorsView): string {
 }
 
 export function SecuritySection(section: SectionProps) {
-  const { data, error, refetch } = factorsApi.useGetFactorsQuery();
+  const { data, error, refetch } = useGetFactorsQuery();
   const actions = useFactorActions();
   const off = data ? whyOff(data) : '';
   return (

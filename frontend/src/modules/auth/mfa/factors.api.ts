@@ -13,3 +13,17 @@ export const factorsApi = generated.enhanceEndpoints({
     makeRecoveryCodes: { invalidatesTags: ['Factors'] },
   },
 });
+
+export const {
+  useGetFactorsQuery,
+  useProveMutation,
+  useBeginProofMutation,
+  useConfirmOneTimeCodesMutation,
+  useRenamePasskeyMutation,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useBeginOneTimeCodesMutation,
+  useRemoveOneTimeCodesMutation,
+  useMakeRecoveryCodesMutation,
+} = factorsApi;

@@ -6,7 +6,14 @@ import { useConfirm } from '../../../ui/feedback/confirm';
 import { useToast } from '../../../ui/feedback/toasts';
 import { formatInstant } from '../../../ui/format';
 import { safetyMessages as words } from '../../../messages';
-import { factorsApi } from './factors.api';
+import {
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useBeginOneTimeCodesMutation,
+  useRemoveOneTimeCodesMutation,
+  useMakeRecoveryCodesMutation,
+} from './factors.api';
 
 export const codesFailure = (error: unknown) => (isNetworkError(error) ? words.codesLost : words.failed);
 
@@ -28,12 +35,12 @@ export function useFactorActions() {
   const [codes, setCodes] = useState<readonly string[]>();
   const [begun, setBegun] = useState<NewCodesView>();
   const [isAdding, setAdding] = useState(false);
-  const [beginPasskey] = factorsApi.useBeginPasskeyMutation();
-  const [add] = factorsApi.useAddPasskeyMutation();
-  const [remove] = factorsApi.useRemovePasskeyMutation();
-  const [beginCodes] = factorsApi.useBeginOneTimeCodesMutation();
-  const [turnOff] = factorsApi.useRemoveOneTimeCodesMutation();
-  const [make] = factorsApi.useMakeRecoveryCodesMutation();
+  const [beginPasskey] = useBeginPasskeyMutation();
+  const [add] = useAddPasskeyMutation();
+  const [remove] = useRemovePasskeyMutation();
+  const [beginCodes] = useBeginOneTimeCodesMutation();
+  const [turnOff] = useRemoveOneTimeCodesMutation();
+  const [make] = useMakeRecoveryCodesMutation();
 
   const addPasskey = async () => {
     if (isAdding) return;

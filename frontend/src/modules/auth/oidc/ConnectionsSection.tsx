@@ -12,10 +12,15 @@ import { connectionMessages as words, providerMessages } from '../../../messages
 import { useConfirm } from '../../../ui/feedback/confirm';
 import { useToast } from '../../../ui/feedback/toasts';
 import { useUrlParams } from '../../../ui/useUrlParams';
-import { oidcApi } from './oidc.api';
+import {
+  useListConnectionsQuery,
+  useBeginConnectionMutation,
+  useDisconnectAccountMutation,
+  useConnectAccountMutation,
+} from './oidc.api';
 
 export function ConnectionsSection(section: SectionProps) {
-  const { data, error, refetch } = oidcApi.useListConnectionsQuery();
+  const { data, error, refetch } = useListConnectionsQuery();
   const actions = useConnections();
   return (
     <SectionCard {...section} hint={words.hint} aria-busy={!data && !error}>
@@ -79,8 +84,8 @@ function Connection({ connection, actions }: ConnectionProps) {
 function useConnections() {
   const toast = useToast();
   const confirm = useConfirm();
-  const [begin, { isLoading: isLeaving }] = oidcApi.useBeginConnectionMutation();
-  const [remove] = oidcApi.useDisconnectAccountMutation();
+  const [begin, { isLoading: isLeaving }] = useBeginConnectionMutation();
+  const [remove] = useDisconnectAccountMutation();
   const fail = (error: unknown) => toast.error(error, words.failed);
   useConnectionResult();
   return {
@@ -108,7 +113,7 @@ const whyEnded = (word: string) => (word === 'denied' ? words.denied : (provider
 
 function useConnectionResult(): void {
   const { params, change } = useUrlParams();
-  const [take] = oidcApi.useConnectAccountMutation();
+  const [take] = useConnectAccountMutation();
   const toast = useToast();
   const heeded = useRef('');
   const [way, ended] = [params.get('way'), params.get('way_ended')];

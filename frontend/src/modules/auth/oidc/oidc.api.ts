@@ -9,3 +9,12 @@ export const oidcApi = generated.enhanceEndpoints({
     disconnectAccount: { invalidatesTags: ['Connection'] },
   },
 });
+
+export const {
+  useListConnectionsQuery,
+  useBeginProviderProofMutation,
+  useProveByProviderMutation,
+  useBeginConnectionMutation,
+  useDisconnectAccountMutation,
+  useConnectAccountMutation,
+} = oidcApi;

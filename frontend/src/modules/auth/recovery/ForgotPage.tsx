@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { EmailDto, MessageView } from '../../../contract/api/auth';
-import { sessionApi } from '../../../api/store/session-api';
+import { useRequestPasswordResetMutation, useRequestUsernameMutation } from '../../../api/store/session-api';
 import { paths } from '../../../paths';
 import { AuthLinks, AuthPage } from '../../../ui/page/AuthPage';
 import { showFormError } from '../../../ui/form/fields/field-errors';
@@ -17,7 +17,7 @@ import { emailRule } from '../auth-rules';
 import { useEscape } from '../useEscape';
 
 export function ForgotPasswordPage() {
-  const [requestReset] = sessionApi.useRequestPasswordResetMutation();
+  const [requestReset] = useRequestPasswordResetMutation();
   return (
     <RecoveryForm
       title={words.passwordTitle}
@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
 }
 
 export function ForgotUsernamePage() {
-  const [requestUsername] = sessionApi.useRequestUsernameMutation();
+  const [requestUsername] = useRequestUsernameMutation();
   return (
     <RecoveryForm
       title={words.usernameTitle}

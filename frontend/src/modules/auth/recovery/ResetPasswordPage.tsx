@@ -8,7 +8,7 @@ import { useCompany } from '../../../api/company';
 import { isApiError, errorText, isUnanswered } from '../../../api/errors';
 import type { ResetInvitationView } from '../../../contract/api/auth';
 import { roleWithArticle } from '../../../labels/roles';
-import { sessionApi } from '../../../api/store/session-api';
+import { useCheckResetLinkQuery, useResetPasswordMutation, useLoginMutation } from '../../../api/store/session-api';
 import { paths } from '../../../paths';
 import { AuthLinks, AuthPage } from '../../../ui/page/AuthPage';
 import { Notice } from '../../../ui/page/Notice';
@@ -35,7 +35,7 @@ const FORM_HEIGHT = 318;
 /** Only a response expires the link. No second check: saving uses it up and clears the cache. */
 function useLink(token: string): { state: 'asked' | 'good' | 'over'; invitation?: ResetInvitationView | undefined } {
   const [good, setGood] = useState<{ token: string; invitation?: ResetInvitationView | undefined }>({ token: '' });
-  const { isFetching, error, data } = sessionApi.useCheckResetLinkQuery(
+  const { isFetching, error, data } = useCheckResetLinkQuery(
     token && token !== good.token ? { token: encodeURIComponent(token) } : skipToken,
     { refetchOnMountOrArgChange: true },
   );
@@ -118,8 +118,8 @@ function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
   const { newPassword, resetSubmit } = isFirst ? welcomeMessages : words;
   const form = useForm({ defaultValues: { password: '', repeat: '' } });
   const [{ error, news }, say] = useState(NOTHING);
-  const [resetPassword] = sessionApi.useResetPasswordMutation();
-  const [login] = sessionApi.useLoginMutation();
+  const [resetPassword] = useResetPasswordMutation();
+  const [login] = useLoginMutation();
   const { enter } = useLogin();
   const goLater = useDelayedNavigate();
   const unanswered = useRef(false);

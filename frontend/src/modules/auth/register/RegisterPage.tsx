@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText, isUnanswered, type ApiError } from '../../../api/errors';
-import { sessionApi } from '../../../api/store/session-api';
+import { useVerifyCodeMutation } from '../../../api/store/session-api';
 import { paths } from '../../../paths';
 import { showFieldErrors } from '../../../ui/form/fields/field-errors';
 import { useForm } from '../../../ui/form/useForm';
@@ -27,7 +27,7 @@ export function RegisterPage() {
   const code = useForm<Code>({ defaultValues: { code: '' } });
   const [step, setStep] = useState<Step>('details');
   const sender = useSendCode(() => code.reset());
-  const [verifyCode] = sessionApi.useVerifyCodeMutation();
+  const [verifyCode] = useVerifyCodeMutation();
   const unanswered = useRef<string>(null);
   const arrival = useLoginState();
   const goLater = useDelayedNavigate();

@@ -1,6 +1,6 @@
 import { useState, useEffect, useEffectEvent } from 'react';
 import { errorText, type ApiError } from '../../../api/errors';
-import { sessionApi } from '../../../api/store/session-api';
+import { useSendCodeMutation } from '../../../api/store/session-api';
 import { useLimit } from '../../../api/store/config';
 import { useAnnounce } from '../../../ui/feedback/Announcer';
 import { registerMessages as words } from '../../../messages';
@@ -16,7 +16,7 @@ export interface CodeSender {
 
 /** @param onSent the former code is no longer valid */
 export function useSendCode(onSent: () => void): CodeSender {
-  const [sendCode] = sessionApi.useSendCodeMutation();
+  const [sendCode] = useSendCodeMutation();
   const wait = useResendWait();
   const [sentTo, setSentTo] = useState('');
   const [refused, setRefused] = useState(false);

@@ -11,7 +11,7 @@ import { LIVE } from '../../../api/store/live';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { libraryMessages as words } from '../../../messages';
 import { paths } from '../../../paths';
-import { picturesApi } from './media.api';
+import { useListSitePicturesQuery, useDeleteSitePictureMutation } from './media.api';
 import { Body, Card, Footer, Grid, Ground, Instead } from './media-styles';
 import { PictureCard } from './PictureCard';
 
@@ -20,7 +20,7 @@ const PLACES = 6;
 
 export function LibraryPage() {
   const query = useTableQuery({ sorts: [], debounce: 250 });
-  const list = picturesApi.useListSitePicturesQuery(query.args, LIVE);
+  const list = useListSitePicturesQuery(query.args, LIVE);
   const remove = useRemovePicture();
   const table = {
     id: 'pictures',
@@ -74,7 +74,7 @@ const SkeletonMedia = () => (
 );
 
 function useRemovePicture() {
-  const [remove] = picturesApi.useDeleteSitePictureMutation();
+  const [remove] = useDeleteSitePictureMutation();
   const confirm = useConfirm();
   const toast = useToast();
   return (picture: SitePictureView, name: string): void => {

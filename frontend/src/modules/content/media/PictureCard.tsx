@@ -15,7 +15,7 @@ import { TextInput } from '../../../ui/form/fields/TextInput';
 import { useDraft } from '../../../ui/form/editing/useDraft';
 import { StaleNotice } from '../../../ui/table/editing/EditorParts';
 import { Body, Card, Footer, Ground } from './media-styles';
-import { picturesApi } from './media.api';
+import { useDescribeSitePictureMutation } from './media.api';
 
 const SEEN_WIDTH = 640;
 
@@ -72,7 +72,7 @@ const FIELD_NAMES = { alt: words.alt };
 const altRule = { validate: (text: unknown) => String(text).trim() !== '' || words.altRequired };
 
 function Description({ picture }: { picture: SitePictureView }) {
-  const [describe, { data: saved }] = picturesApi.useDescribeSitePictureMutation();
+  const [describe, { data: saved }] = useDescribeSitePictureMutation();
   const latest = saved && saved.version > picture.version ? saved : picture;
   const toast = useToast();
   const id = draftId('picture', picture);

@@ -10,3 +10,5 @@ export const picturesApi = generated.enhanceEndpoints({
     deleteSitePicture: { invalidatesTags: [LIST] },
   },
 });
+
+export const { useListSitePicturesQuery, useDeleteSitePictureMutation, useDescribeSitePictureMutation } = picturesApi;

@@ -15,7 +15,7 @@ import type { RedirectView, SaveRedirectDto } from '../../../contract/api/redire
 import type { FormCache } from '../../../ui/form/editing/form-cache';
 import { useDraft } from '../../../ui/form/editing/useDraft';
 import { RowEditor } from '../../../ui/table/editing/RowEditor';
-import { redirectsApi } from './redirects.api';
+import { useCreateRedirectMutation, useChangeRedirectMutation } from './redirects.api';
 
 const Two = styled(FieldColumns)({ flex: 1 });
 const filled = (sentence: string) => ({ validate: (text: unknown) => String(text).trim() !== '' || sentence });
@@ -59,7 +59,7 @@ export function NewRedirect() {
     draft: draftId('new-redirect'),
     keepsDraft: true,
   });
-  const [create] = redirectsApi.useCreateRedirectMutation();
+  const [create] = useCreateRedirectMutation();
   const toast = useToast();
   const { isSubmitting } = form.formState;
   const save = async (values: SaveRedirectDto) => {
@@ -96,7 +96,7 @@ interface RedirectEditorProps {
 const valuesOf = ({ from, to }: RedirectView): SaveRedirectDto => ({ from, to });
 
 export function RedirectEditor({ redirect, keeper, onSaved, ...rest }: RedirectEditorProps) {
-  const [change] = redirectsApi.useChangeRedirectMutation();
+  const [change] = useChangeRedirectMutation();
   const toast = useToast();
   const draft = useDraft({
     draft: `redirect/${redirect.id}`,

@@ -15,13 +15,13 @@ import { paths } from '../../../paths';
 import { useToast } from '../../../ui/feedback/toasts';
 import { REDIRECT_COLUMNS, redirectActions } from './redirect-columns';
 import { NewRedirect, RedirectEditor } from './RedirectForms';
-import { redirectsApi } from './redirects.api';
+import { useListRedirectsQuery, useDeleteRedirectMutation, useCreateRedirectMutation } from './redirects.api';
 
 const BACK = { to: paths.adminSite, label: words.back };
 
 export function RedirectsPage() {
   const query = useTableQuery({ sorts: [], debounce: 250 });
-  const list = redirectsApi.useListRedirectsQuery(query.args, LIVE);
+  const list = useListRedirectsQuery(query.args, LIVE);
   const mayChange = useCan('site.publish');
   const { editor, open, close, finish, setDirty } = useRecordEditor<RedirectView>();
   useReopenedDraft<RedirectView>('redirect', list.data, (redirect) => redirect && open(redirect));
@@ -73,8 +73,8 @@ export function RedirectsPage() {
 
 /** Resolves to true when deleted. */
 function useRemoveRedirect() {
-  const [remove] = redirectsApi.useDeleteRedirectMutation();
-  const [create] = redirectsApi.useCreateRedirectMutation();
+  const [remove] = useDeleteRedirectMutation();
+  const [create] = useCreateRedirectMutation();
   const toast = useToast();
   const restore = async ({ from, to }: RedirectView) => {
     const { error } = await create({ saveRedirectDto: { from, to } });

@@ -11,3 +11,10 @@ export const redirectsApi = generated.enhanceEndpoints({
     deleteRedirect: { invalidatesTags: changes(LIST) },
   },
 });
+
+export const {
+  useCreateRedirectMutation,
+  useChangeRedirectMutation,
+  useListRedirectsQuery,
+  useDeleteRedirectMutation,
+} = redirectsApi;

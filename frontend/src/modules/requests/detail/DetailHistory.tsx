@@ -11,7 +11,7 @@ import { LIVE } from '../../../api/store/live';
 import { TextLink } from '../../../ui/page/TextLink';
 import { requestAdminMessages as words } from '../../../messages';
 import { paths } from '../../../paths';
-import { requestsApi } from '../requests.api';
+import { useGetRequestThreadQuery } from '../requests.api';
 import { HistoryList, Small } from '../inbox-styles';
 
 const MOST = 50;
@@ -47,7 +47,7 @@ export function DetailHistory({ request }: { request: RequestView }) {
 
 function useEvents({ id, source, created_at }: RequestView, onRead: (mail: number) => void) {
   const trail = useListAuditQuery({ recordType: 'request', recordId: String(id), limit: MOST }, LIVE);
-  const thread = requestsApi.useGetRequestThreadQuery({ id }, LIVE);
+  const thread = useGetRequestThreadQuery({ id }, LIVE);
   const admins = useListUsersQuery({ role: 'admin', limit: queryLimits.limit.maximum }).data?.items;
   const nameOf = (owner: string) => admins?.find((admin) => String(admin.id) === owner)?.name ?? owner;
   const changes = (trail.data?.items ?? []).map((record): Event => ({

@@ -17,7 +17,14 @@ import { useForm } from '../../../ui/form/useForm';
 import { commonMessages, requestAdminMessages as words } from '../../../messages';
 import { mailAddress, replySubject } from '../request-subject';
 import { Actions, ReplyPane, Small } from '../inbox-styles';
-import { requestsApi, OWN_CHANGES } from '../requests.api';
+import {
+  OWN_CHANGES,
+  useChangeRequestMutation,
+  useReplyToRequestMutation,
+  useListSavedRepliesQuery,
+  useAddSavedReplyMutation,
+  useDeleteSavedReplyMutation,
+} from '../requests.api';
 import { filledIn } from '../rules';
 import { useConfirm } from '../../../ui/feedback/confirm';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
@@ -91,7 +98,7 @@ export function ReplyBox({ request, onClose }: { request: RequestView; onClose: 
 /** Own changes count as seen; of two concurrent replies, one succeeds. */
 function useSeenVersion({ id, version }: RequestView) {
   const [seen, setSeen] = useState(version);
-  const [, { data: own }] = requestsApi.useChangeRequestMutation(OWN_CHANGES);
+  const [, { data: own }] = useChangeRequestMutation(OWN_CHANGES);
   return { seen: own?.id === id ? Math.max(seen, own.version) : seen, setSeen };
 }
 
@@ -100,7 +107,7 @@ function useReply(request: RequestView, pane: RefObject<HTMLElement | null>, onS
   const { seen, setSeen } = useSeenVersion(request);
   const draft = `request-reply/${id}`;
   const form = useForm({ defaultValues: { text: '', subject: replySubject(request) }, draft, keepsDraft: true });
-  const [reply] = requestsApi.useReplyToRequestMutation();
+  const [reply] = useReplyToRequestMutation();
   const toast = useToast();
   const send = async ({ text, subject }: { text: string; subject: string }) => {
     const requestReplyDto = { subject: subject.trim(), text: text.trim() };
@@ -133,7 +140,7 @@ interface SavedRepliesProps {
 }
 
 function SavedReplies({ current, onInsert }: SavedRepliesProps) {
-  const { data, error, refetch } = requestsApi.useListSavedRepliesQuery();
+  const { data, error, refetch } = useListSavedRepliesQuery();
   const { keep, remove } = useSaveReply(current);
   return (
     <ReplyList>
@@ -177,8 +184,8 @@ function SavedReplies({ current, onInsert }: SavedRepliesProps) {
 }
 
 function useSaveReply(current: () => string) {
-  const [addSavedReply] = requestsApi.useAddSavedReplyMutation();
-  const [deleteSavedReply] = requestsApi.useDeleteSavedReplyMutation();
+  const [addSavedReply] = useAddSavedReplyMutation();
+  const [deleteSavedReply] = useDeleteSavedReplyMutation();
   const confirm = useConfirm();
   const toast = useToast();
   const keep = async (title: string): Promise<boolean> => {

@@ -13,7 +13,12 @@ import { useShortcuts } from '../../../ui/useShortcuts';
 import { LIVE } from '../../../api/store/live';
 import { requestAdminMessages as words } from '../../../messages';
 import { requestSubject } from '../request-subject';
-import { requestsApi, isOld } from '../requests.api';
+import {
+  isOld,
+  useGetRequestQuery,
+  useReadRequestMutation,
+  useCreateProjectFromRequestMutation,
+} from '../requests.api';
 import { DetailPane, Small } from '../inbox-styles';
 import type { InboxNavigation } from '../useInboxNavigation';
 import { downloadFile } from '../../../api/download';
@@ -42,7 +47,7 @@ export interface RequestDetailProps {
 
 export function RequestDetail({ id, walk, projectForm, phone = false }: RequestDetailProps) {
   const titleId = useId();
-  const { data, error, refetch } = requestsApi.useGetRequestQuery({ id }, LIVE);
+  const { data, error, refetch } = useGetRequestQuery({ id }, LIVE);
   const { dialog, setDialog } = walk;
   const notes = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
@@ -112,7 +117,7 @@ function useFocusedScreen(pane: RefObject<HTMLElement | null>, phone: boolean) {
 }
 
 function useRead(request: RequestView | undefined) {
-  const [read] = requestsApi.useReadRequestMutation();
+  const [read] = useReadRequestMutation();
   const unread = request?.unread ? request.id : undefined;
   useEffect(() => {
     if (unread === undefined) return undefined;
@@ -202,7 +207,7 @@ interface ProjectSlotProps {
 function ProjectSlot({ request, form, onClose }: ProjectSlotProps) {
   const { id, name, email, message, price_range } = request;
   const { leave, onDirty } = useLeaveWarning(onClose);
-  const [create] = requestsApi.useCreateProjectFromRequestMutation();
+  const [create] = useCreateProjectFromRequestMutation();
   const toast = useToast();
   const send = async (projectFromRequestDto: ProjectFromRequestDto) => {
     const { data, error } = await create({ id, projectFromRequestDto });

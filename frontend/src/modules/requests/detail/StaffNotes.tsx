@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/form/useForm';
 import { formatInstant } from '../../../ui/format';
 import { LIVE } from '../../../api/store/live';
 import { requestAdminMessages as words } from '../../../messages';
-import { requestsApi } from '../requests.api';
+import { useGetRequestThreadQuery, useAddRequestNoteMutation } from '../requests.api';
 import { atMost } from '../rules';
 import { NotesBox } from '../inbox-styles';
 
@@ -25,7 +25,7 @@ export const focusNote = (box: HTMLElement | null): void => box?.querySelector('
 
 export function StaffNotes({ request: { id, name, note, updated_at }, box }: StaffNotesProps) {
   const titleId = useId();
-  const notes = requestsApi.useGetRequestThreadQuery({ id }, LIVE).data?.notes ?? [];
+  const notes = useGetRequestThreadQuery({ id }, LIVE).data?.notes ?? [];
   const all = note ? [{ id: 0, author_name: words.note, text: note, created_at: updated_at }, ...notes] : notes;
   return (
     <NotesBox ref={box} aria-labelledby={titleId}>
@@ -54,7 +54,7 @@ export function StaffNotes({ request: { id, name, note, updated_at }, box }: Sta
 function NoteForm({ id, onSaved }: { id: number; onSaved: () => void }) {
   const draft = `request-note/${id}`;
   const form = useForm({ defaultValues: { text: '' }, draft, keepsDraft: true });
-  const [add] = requestsApi.useAddRequestNoteMutation();
+  const [add] = useAddRequestNoteMutation();
   const { isDirty, isSubmitting } = form.formState;
   const save = async ({ text }: { text: string }) => {
     if (!text.trim()) return;

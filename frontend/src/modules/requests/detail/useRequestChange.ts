@@ -1,11 +1,11 @@
 import type { ChangeRequestDto, RequestStage, RequestView } from '../../../contract/api/requests';
 import { useToast } from '../../../ui/feedback/toasts';
 import { requestAdminMessages as words } from '../../../messages';
-import { requestsApi, OWN_CHANGES } from '../requests.api';
+import { OWN_CHANGES, useChangeRequestMutation } from '../requests.api';
 
 /** Against the version seen, so colleagues' changes are never overwritten. */
 export function useRequestChange() {
-  const [send] = requestsApi.useChangeRequestMutation(OWN_CHANGES);
+  const [send] = useChangeRequestMutation(OWN_CHANGES);
   const toast = useToast();
 
   const change = async ({ id, version }: Pick<RequestView, 'id' | 'version'>, changeRequestDto: ChangeRequestDto) => {

@@ -14,7 +14,7 @@ import { requestAdminMessages as words } from '../../../messages';
 import { Empty } from '../inbox-styles';
 import { RequestDetail, type RequestDetailProps } from '../detail/RequestDetail';
 import { useInboxNavigation } from '../useInboxNavigation';
-import { requestsApi } from '../requests.api';
+import { useListRequestsQuery, useCountRequestsQuery, useChangeRequestMutation } from '../requests.api';
 import { requestedStage, useRequestFilters, useRequestsQuery } from '../useRequestsQuery';
 import type { RequestStage, RequestView } from '../../../contract/api/requests';
 import { count } from '../../../ui/format';
@@ -32,7 +32,7 @@ export function RequestsPage({ projectForm }: Pick<RequestDetailProps, 'projectF
   const { stage: _stage, ...args } = query.args;
   const asTable = query.address.params.get('look') === 'table';
   const asked = requestedStage(query, asTable);
-  const loaded = requestsApi.useListRequestsQuery({ ...args, ...asked }, LIVE);
+  const loaded = useListRequestsQuery({ ...args, ...asked }, LIVE);
   // `data` may belong to another filter.
   const list = loaded.error ? { ...loaded, data: loaded.currentData } : loaded;
   const phone = useIsPhone();
@@ -105,7 +105,7 @@ const SpamBadge = styled(Link)(({ theme: { vars } }) => ({
 }));
 
 function Summary() {
-  const counts = requestsApi.useCountRequestsQuery({}, LIVE).data;
+  const counts = useCountRequestsQuery({}, LIVE).data;
   const waiting = useWaiting();
   if (!counts || !waiting) return <>&nbsp;</>;
   const open = counts.new + counts.contacted + counts.quoted;
@@ -118,7 +118,7 @@ function Summary() {
 }
 
 function useRequestBulk(): Bulk<RequestView> {
-  const [change] = requestsApi.useChangeRequestMutation();
+  const [change] = useChangeRequestMutation();
   const toStage = (stage: RequestStage, icon: LucideIcon): BulkAction<RequestView> => ({
     id: stage,
     label: words.moveTo(words.stages[stage]),

@@ -9,7 +9,7 @@ import { useCan } from '../../../../api/session/session';
 import { BusyLabel } from '../../../../ui/feedback/BusyLabel';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { Checks, Footer } from './status-styles';
-import { statusApi } from './status.api';
+import { useSendStatusMailMutation, useRehearseWalletMutation } from './status.api';
 
 const STATES = { well: undefined, warning: 'warn', failing: 'bad' } as const;
 
@@ -42,8 +42,8 @@ function Mark({ state }: { state: CheckState }) {
 
 export function CheckButtons() {
   const [mayMail, mayPay] = [useCan('mail.manage'), useCan('payment.manage')];
-  const mail = statusApi.useSendStatusMailMutation();
-  const rehearsal = statusApi.useRehearseWalletMutation();
+  const mail = useSendStatusMailMutation();
+  const rehearsal = useRehearseWalletMutation();
   if (!mayMail && !mayPay) return null;
   return (
     <Footer>

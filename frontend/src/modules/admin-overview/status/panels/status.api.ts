@@ -16,3 +16,5 @@ const STEADY = {
 } as const;
 
 export const useStatus = () => statusApi.useGetStatusQuery(undefined, STEADY);
+
+export const { useSendStatusMailMutation, useRehearseWalletMutation } = statusApi;

@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
 import { EmptyPanel } from '../../../../ui/feedback/EmptyPanel';
 import { LIVE } from '../../../../api/store/live';
 import { siteAdminMessages as words } from '../../../../messages';
-import { contentApi } from '../../content.api';
+import { useGetContentQuery, useSaveDraftMutation } from '../../content.api';
 import { DraftContext } from '../draft/useDraft';
 import { DraftStore } from '../draft/draft-store';
 import { StaleNotice } from '../draft/StaleNotice';
@@ -35,7 +35,7 @@ interface EditorProps {
 const NOTHING = { selectFromResult: () => ({}) };
 
 export function Editor({ id, ...rest }: EditorProps) {
-  const { currentData, error, refetch } = contentApi.useGetContentQuery({ id }, LIVE);
+  const { currentData, error, refetch } = useGetContentQuery({ id }, LIVE);
   const missing = isApiError(error) && error.status === 404 ? error : null;
   if (currentData) return <OpenEditor view={currentData} missing={missing} {...rest} />;
   if (!error) return <EditorSkeleton title={words.title} />;
@@ -57,7 +57,7 @@ interface OpenEditorProps extends Omit<EditorProps, 'id'> {
 }
 
 function OpenEditor({ view, missing, isAskedFor, part, onPart }: OpenEditorProps) {
-  const [save] = contentApi.useSaveDraftMutation(NOTHING);
+  const [save] = useSaveDraftMutation(NOTHING);
   const [draft] = useState(() => {
     const send = (document: SiteDocument, version: number) =>
       save({ id: view.id, 'If-Match': `"${version}"`, saveDraftDto: { document } }).unwrap();

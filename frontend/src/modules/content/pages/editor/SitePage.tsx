@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
 import { PageTitle } from '../../../../ui/page/PageTitle';
 import { LIVE } from '../../../../api/store/live';
 import { siteAdminMessages as words } from '../../../../messages';
-import { contentApi } from '../../content.api';
+import { useListContentQuery } from '../../content.api';
 import { Editor } from './Editor';
 import { EditorSkeleton, TreeSkeleton } from './skeletons';
 import { Bar, EditorLayout, type Part } from '../site-styles';
@@ -15,7 +15,7 @@ import { applyBrandCss } from '../../../../api/brand-css';
 
 export function SitePage() {
   useLiveBrand();
-  const { data, error, refetch } = contentApi.useListContentQuery(undefined, LIVE);
+  const { data, error, refetch } = useListContentQuery(undefined, LIVE);
   const [params, setParams] = useSearchParams();
   const [part, setPart] = useState<Part>('fields');
   const id = Number(params.get('id')) || firstOf(data?.items, params.get('item') ?? 'home');

@@ -6,7 +6,7 @@ import { faqApi, type FaqEntryView } from '../../../../contract/api/faq';
 import { queryLimits } from '../../../../contract/limits';
 import { SelectFrame, SelectWrap } from '../../../../ui/form/fields/frame';
 import { siteAdminMessages as words } from '../../../../messages';
-import { contentApi } from '../../content.api';
+import { useListContentQuery } from '../../content.api';
 import { useValue } from '../draft/useDraft';
 import type { Control, Shape, FieldProps } from '../forms/controls';
 import { moved } from '../sorting/useReorder';
@@ -92,7 +92,7 @@ function PickList({ path, control, shape: { maxItems = Infinity }, choices, add,
 }
 
 export function ServicesField(props: FieldProps<'services'>) {
-  const { data } = contentApi.useListContentQuery();
+  const { data } = useListContentQuery();
   const services = (data?.items ?? []).filter(({ kind }) => kind === 'service');
   return <PickList {...props} {...words.servicesFirst} choices={services} />;
 }

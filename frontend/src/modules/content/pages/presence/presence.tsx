@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { createContext, use, useEffect, useRef, useState, type FocusEvent, type PropsWithChildren } from 'react';
 import type { ContentPersonView } from '../../../../contract/api/content';
-import { contentApi } from '../../content.api';
+import { useReportPresenceMutation, useEndPresenceMutation } from '../../content.api';
 import { fieldOf, same } from '../draft/content-path';
 import { useSession } from '../../../../api/session/session';
 import { Avatar } from '../../../../ui/marks/Avatar';
@@ -23,8 +23,8 @@ export function PresenceProvider({ id, children }: PropsWithChildren<{ id: numbe
   const [people, setPeople] = useState<readonly ContentPersonView[]>([]);
   const known = useRef(people);
   const [field, setField] = useState('');
-  const [report] = contentApi.useReportPresenceMutation();
-  const [leave] = contentApi.useEndPresenceMutation();
+  const [report] = useReportPresenceMutation();
+  const [leave] = useEndPresenceMutation();
   useEffect(() => {
     let isHere = true;
     const say = async () => {

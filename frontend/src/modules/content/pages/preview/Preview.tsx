@@ -4,7 +4,7 @@ import { memo, useEffect, useState } from 'react';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
 import { Pill } from '../../../../ui/marks/Pill';
 import { siteAdminMessages } from '../../../../messages';
-import { contentApi } from '../../content.api';
+import { usePreviewContentMutation } from '../../content.api';
 import { useDraftState } from '../draft/useDraft';
 import { nameOf } from '../tree/groups';
 import { Frame, Note, PreviewArea, PreviewTools } from './preview-styles';
@@ -19,7 +19,7 @@ const WIDTH_ICONS = [
 ] as const;
 
 export const Preview = memo(function Preview({ id }: { id: number }) {
-  const [open, { data, error }] = contentApi.usePreviewContentMutation();
+  const [open, { data, error }] = usePreviewContentMutation();
   const view = useDraftState((state) => state.view);
   // Phones hide the menus behind a button.
   const [width, setWidth] = useState<keyof typeof WIDTHS>(view.kind === 'menus' ? 'desktop' : 'phone');

@@ -14,7 +14,7 @@ import { fullOnPhones } from '../../../../ui/layers/full-screen';
 import { useCloseOnBack } from '../../../../ui/layers/useCloseOnBack';
 import { siteAdminMessages as words } from '../../../../messages';
 import type { ContentVersionView, ContentView } from '../../../../contract/api/content';
-import { contentApi } from '../../content.api';
+import { useListVersionsQuery, useGetVersionQuery, useRestoreVersionMutation } from '../../content.api';
 import { useDraftState, useDraft } from '../draft/useDraft';
 import { nameOf } from '../tree/groups';
 import { isInitialVersion } from '../draft/initial-version';
@@ -59,7 +59,7 @@ interface VersionsProps {
 }
 
 function Versions({ id, visible, onShow }: VersionsProps) {
-  const { data, error, refetch } = contentApi.useListVersionsQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useListVersionsQuery({ id }, { refetchOnMountOrArgChange: true });
   const mayEdit = useCan('site.edit');
   if (!data && error) return <ErrorPanel title={words.historyFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rectangular" height={320} sx={{ m: 3 }} data-late />;
@@ -111,8 +111,8 @@ function Version({ id, number, onBack, onDone }: VersionProps) {
   const draft = useDraft();
   const document = useDraftState((state) => state.document);
   const toast = useToast();
-  const { data, error, refetch } = contentApi.useGetVersionQuery({ id, number });
-  const [restore, { isLoading }] = contentApi.useRestoreVersionMutation();
+  const { data, error, refetch } = useGetVersionQuery({ id, number });
+  const [restore, { isLoading }] = useRestoreVersionMutation();
   const bringBack = async () => {
     if (!(await draft.flush())) return toast.error(draft.getState().failure, words.bringBackFailed);
     const answer = await restore({ id, number, 'If-Match': `"${draft.getState().view.version}"` });

@@ -3,7 +3,7 @@ import { isApiError, isStale } from '../../../../api/errors';
 import type { ContentView } from '../../../../contract/api/content';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { siteAdminMessages as words } from '../../../../messages';
-import { contentApi } from '../../content.api';
+import { usePublishContentMutation, usePlanContentMutation, useUnplanContentMutation } from '../../content.api';
 import { useDraft } from '../draft/useDraft';
 import type { PublishTime } from './ScheduleBar';
 
@@ -17,9 +17,9 @@ export function usePublishing() {
   const toast = useToast();
   const [refusal, setRefusal] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
-  const [publish] = contentApi.usePublishContentMutation();
-  const [plan] = contentApi.usePlanContentMutation();
-  const [unplan] = contentApi.useUnplanContentMutation();
+  const [publish] = usePublishContentMutation();
+  const [plan] = usePlanContentMutation();
+  const [unplan] = useUnplanContentMutation();
 
   /** Saves everything typed first. */
   const run = async (

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ContentEntryView } from '../../../../contract/api/content';
-import { contentApi } from '../../content.api';
+import { contentApi, useOrderContentMutation } from '../../content.api';
 import { useAnnounce } from '../../../../ui/feedback/Announcer';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { siteAdminMessages as words } from '../../../../messages';
@@ -57,7 +57,7 @@ export function useRowOrder(items: readonly ContentEntryView[]) {
 function useTreeOrder() {
   const dispatch = useDispatch();
   const toast = useToast();
-  const [order] = contentApi.useOrderContentMutation();
+  const [order] = useOrderContentMutation();
   return {
     arrange: (ids: readonly number[]) =>
       void dispatch(

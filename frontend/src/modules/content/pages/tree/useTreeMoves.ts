@@ -1,17 +1,23 @@
 import type { ContentEntryView, ManyKind } from '../../../../contract/api/content';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { siteAdminMessages as words } from '../../../../messages';
-import { contentApi } from '../../content.api';
+import {
+  useCreateContentMutation,
+  useDeleteContentMutation,
+  useRestoreContentMutation,
+  useSaveDraftMutation,
+  useLazyGetContentQuery,
+} from '../../content.api';
 import { nameOf } from './groups';
 
 /** `open(undefined)` shows the first entry. */
 export function useTreeMoves(open: (id: number | undefined) => void) {
   const toast = useToast();
-  const [create] = contentApi.useCreateContentMutation();
-  const [discard] = contentApi.useDeleteContentMutation();
-  const [bringBack] = contentApi.useRestoreContentMutation();
-  const [save] = contentApi.useSaveDraftMutation();
-  const [read] = contentApi.useLazyGetContentQuery();
+  const [create] = useCreateContentMutation();
+  const [discard] = useDeleteContentMutation();
+  const [bringBack] = useRestoreContentMutation();
+  const [save] = useSaveDraftMutation();
+  const [read] = useLazyGetContentQuery();
 
   const begin = async (kind: ManyKind, copyOf?: number) => {
     const { data, error } = await create({ createContentDto: { kind, ...(copyOf && { copy_of: copyOf }) } });
