@@ -59,29 +59,44 @@ export class PayPalHttp {
     let last: PayPalUnknown | undefined;
     for (let attempt = 0; attempt < tries && Date.now() < end; attempt += 1) {
       if (last) await backOff(attempt, last.retryAfter, end);
-      const outcome = await this.tryWithToken(call, end);
-      if (outcome.kind === 'ok') return outcome.body;
-      if (outcome.kind === 'rejected') {
-        const { status, issue } = outcome.error;
-        throw last ? new PayPalRejected(status, issue, true) : outcome.error;
+      try {
+        return await this.tryWithToken(call, end);
+      } catch (error) {
+        if (!(error instanceof PayPalUnknown)) throw last ? afterUnknown(error) : error;
+        last = error;
       }
-      last = outcome.error;
     }
     throw last ?? new PayPalUnknown('no attempt was made');
   }
 
-  private async tryWithToken(call: PayPalCall, end: number): Promise<Outcome> {
-    const outcome = await this.attempt(call, end);
-    if (outcome.kind !== 'rejected' || outcome.error.status !== 401) return outcome;
-    this.token = undefined;
-    return this.attempt(call, end);
+  private async tryWithToken(call: PayPalCall, end: number): Promise<unknown> {
+    try {
+      return await this.attempt(call, end);
+    } catch (error) {
+      if (!(error instanceof PayPalRejected) || error.status !== 401) throw error;
+      this.token = undefined;
+      return this.attempt(call, end);
+    }
   }
 
-  private async attempt({ method, path, body, raw, requestId }: PayPalCall, end: number): Promise<Outcome> {
-    let response: Response;
-    let text: string;
+  private async attempt(call: PayPalCall, end: number): Promise<unknown> {
+    const { response, text } = await this.send(call, end);
+    const { status, ok, headers } = response;
+    const body = parse(text);
+    const line = `${call.method} ${route(call.path)} ${status} debug-id ${headers.get('paypal-debug-id') ?? '-'}`;
+    if (isDefinite(status)) {
+      const issue = issueOf(body) ?? `HTTP_${status}`;
+      this.log.warn(`${line} ${issue}`);
+      throw new PayPalRejected(status, issue);
+    }
+    this.log.log(line);
+    if (ok && body !== null) return body;
+    throw new PayPalUnknown(`HTTP ${status}`, headers.get('retry-after'));
+  }
+
+  private async send({ method, path, body, raw, requestId }: PayPalCall, end: number) {
     try {
-      response = await fetch(this.options.baseUrl + path, {
+      const response = await fetch(this.options.baseUrl + path, {
         method,
         redirect: 'error',
         signal: this.timeout(end),
@@ -93,18 +108,13 @@ export class PayPalHttp {
         },
         ...(body === undefined && raw === undefined ? {} : { body: raw ?? JSON.stringify(body) }),
       });
-      text = await response.text();
+      return { response, text: await response.text() };
     } catch (error) {
-      if (error instanceof PayPalRejected) return { kind: 'rejected', error };
-      this.log.warn(`${method} ${route(path)}: no response (${(error as Error).name})`);
-      return { kind: 'unknown', error: new PayPalUnknown((error as Error).name) };
+      if (error instanceof PayPalRejected) throw error;
+      const { name } = error as Error;
+      this.log.warn(`${method} ${route(path)}: no response (${name})`);
+      throw new PayPalUnknown(name);
     }
-    const outcome = judge(response, text);
-    const debugId = response.headers.get('paypal-debug-id') ?? '-';
-    const line = `${method} ${route(path)} ${response.status} debug-id ${debugId}`;
-    if (outcome.kind === 'rejected') this.log.warn(`${line} ${outcome.error.issue}`);
-    else this.log.log(line);
-    return outcome;
   }
 
   private authorization(end: number): Promise<string> {
@@ -143,23 +153,12 @@ export class PayPalHttp {
   }
 }
 
-type Outcome =
-  | { kind: 'ok'; body: unknown }
-  | { kind: 'rejected'; error: PayPalRejected }
-  | { kind: 'unknown'; error: PayPalUnknown };
+const afterUnknown = (error: unknown): unknown =>
+  error instanceof PayPalRejected ? new PayPalRejected(error.status, error.issue, true) : error;
 
 const isRepeatable = ({ method, requestId }: PayPalCall): boolean => method === 'GET' || requestId !== undefined;
 
 const isDefinite = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
-
-function judge(response: Response, text: string): Outcome {
-  const { status, ok, headers } = response;
-  const body = parse(text);
-  if (ok && body !== null) return { kind: 'ok', body };
-  if (isDefinite(status))
-    return { kind: 'rejected', error: new PayPalRejected(status, issueOf(body) ?? `HTTP_${status}`) };
-  return { kind: 'unknown', error: new PayPalUnknown(`HTTP ${status}`, headers.get('retry-after')) };
-}
 
 function issueOf(body: unknown): string | undefined {
   const { name, details } = (body ?? {}) as ErrorBody;
