@@ -107,7 +107,7 @@ export class PaymentsModule implements OnModuleInit {
       name: 'old-webhooks',
       title: 'Clear old webhooks',
       every: HOUR,
-      run: (signal) => this.retention.run(signal),
+      run: () => this.retention.run(),
     });
     this.priced.register('payments', () => payments.existsBy({}));
     const help = 'Payment attempts, by state';
