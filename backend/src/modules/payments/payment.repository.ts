@@ -18,18 +18,6 @@ import { PAYMENT_STATES, type PaymentState } from './payment.states.js';
 
 export class StaleWriteError extends Error {}
 
-export async function nullIfStale<T>(
-  work: Promise<T>,
-  isStale: (error: unknown) => boolean = () => false,
-): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof StaleWriteError || isStale(error)) return null;
-    throw error;
-  }
-}
-
 export interface NewPayment {
   projectId: number;
   userId: number | null;
@@ -126,6 +114,16 @@ export class PaymentRepository {
       updatedAt: now,
     });
     return identifiers[0]!['id'] as number;
+  }
+
+  /** @returns null when another request has changed the rows first */
+  async tryChange<T>(change: () => Promise<T>, isStale: (error: unknown) => boolean = () => false): Promise<T | null> {
+    try {
+      return await this.db.transaction(change);
+    } catch (error) {
+      if (error instanceof StaleWriteError || isStale(error)) return null;
+      throw error;
+    }
   }
 
   /** Throws {@link StaleWriteError} when no row meets `where`. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Clock } from '../../../core/common/time/clock.js';
-import { Db, isDuplicate } from '../../../core/database/db.js';
+import { isDuplicate } from '../../../core/database/db.js';
 import { ProjectPaymentService } from '../../projects/project-payment.service.js';
 import type { PaymentSource } from '../payment-event.entity.js';
 import type { Payment } from '../payment.entity.js';
-import { nullIfStale, PaymentRepository, StaleWriteError } from '../payment.repository.js';
+import { PaymentRepository, StaleWriteError } from '../payment.repository.js';
 import { type DisputeState, isAllowed, type StateAfter } from '../payment.states.js';
 import { providerDown } from '../paypal/paypal-errors.js';
 import {
@@ -55,7 +55,6 @@ interface Restoration {
 @Injectable()
 export class RefundService {
   constructor(
-    private readonly db: Db,
     private readonly paypal: PayPalClient,
     private readonly projects: ProjectPaymentService,
     private readonly repository: PaymentRepository,
@@ -85,16 +84,15 @@ export class RefundService {
     const type = REFUND_EVENTS[status];
     if (!type || (await this.repository.hasEvent(payment.id, type, detail))) return true;
     const next = type === 'refund_failed' ? { attention: true, review: reviewFor(payment, 'REFUND_FAILED') } : {};
-    const change = this.db.transaction(async () => {
+    const changed = await this.repository.tryChange(async () => {
       // Locks the row; a second server finds the event.
       await this.repository.update(asRead(payment), { ...next, updatedAt: this.clock.now() });
       if (await this.repository.hasEvent(payment.id, type, detail)) throw new StaleWriteError();
       await this.repository.recordChange({ ...payment, ...next }, type, { source, cents: centsIn(amount), detail });
-      return true;
     });
-    const isRecorded = (await nullIfStale(change)) ?? false;
-    if (isRecorded) Object.assign(payment, next);
-    return isRecorded;
+    if (changed === null) return false;
+    Object.assign(payment, next);
+    return true;
   }
 
   private refund(payment: Payment, { gone, reversed, status, source }: Refund): Promise<Payment | null> {
@@ -112,7 +110,7 @@ export class RefundService {
       liveProjectId: whole ? null : liveProjectId,
       updatedAt: this.clock.now(),
     };
-    const change = this.db.transaction(async () => {
+    return this.repository.tryChange(async () => {
       if (whole && liveProjectId !== null) await this.projects.markPending(projectId);
       else if (whole) await this.projects.setProgress(projectId, 'refunded', 'review');
       await this.repository.update({ ...asRead(payment), refundedCents }, next);
@@ -122,7 +120,6 @@ export class RefundService {
       if (counted) await this.receipts.credit(refunded, cents, reversed ? 'reversal' : 'refund');
       return refunded;
     });
-    return nullIfStale(change);
   }
 
   /** Changes nothing unless order and capture agree. */
@@ -143,7 +140,7 @@ export class RefundService {
     const { gone, source, misfit = false } = restoration;
     const { projectId, refundedCents, restored } = payment;
     const cents = refundedCents - gone;
-    const change = this.db.transaction(async () => {
+    return this.repository.tryChange(async () => {
       const known = payment.paidAt === null ? payment.review : null;
       const explain = async () => known ?? explainMisfit(payment, this.repository, this.projects);
       const review = misfit ? await explain() : keptReview(payment);
@@ -155,8 +152,7 @@ export class RefundService {
       await this.repository.recordChange(after, misfit ? 'misfit' : 'restored', { source, cents, detail: review });
       if (!misfit) await this.receipts.restore(after, cents);
       return after;
-    });
-    return nullIfStale(change, isDuplicate);
+    }, isDuplicate);
   }
 
   private restoredColumns(payment: Payment, { gone, status, misfit = false }: Restoration) {
@@ -176,19 +172,18 @@ export class RefundService {
   async recordDispute(payment: Payment, dispute: DisputeState, detail: string): Promise<boolean> {
     const review = payment.review === 'DISPUTE_UNREADABLE' ? null : payment.review;
     const type = DISPUTE_EVENTS[dispute];
-    const change = this.db.transaction(async () => {
+    const changed = await this.repository.tryChange(async () => {
       // Locks the row before reading its disputes.
       await this.repository.update(asRead(payment), { attention: payment.attention });
       const disputes = await this.repository.findDisputes(payment.id, Object.values(DISPUTE_EVENTS));
       const [id = ''] = detail.split(' ');
-      if (disputes.get(id) === type && payment.review === review) return true;
+      if (disputes.get(id) === type && payment.review === review) return;
       const isOpen = [...disputes.set(id, type).values()].includes('dispute_opened');
       const next = this.disputedColumns(payment, isOpen ? 'open' : dispute, review);
       await this.repository.update({ id: payment.id }, next);
       await this.repository.recordChange({ ...payment, ...next }, type, { source: 'webhook', detail });
-      return true;
     });
-    return (await nullIfStale(change)) ?? false;
+    return changed !== null;
   }
 
   private disputedColumns({ state, attention }: Payment, dispute: DisputeState, review: string | null) {
@@ -205,7 +200,7 @@ export class RefundService {
     detail: string | null = null,
   ): Promise<void> {
     const type = reason.toLowerCase() as Lowercase<typeof reason>;
-    const change = this.db.transaction(async () => {
+    await this.repository.tryChange(async () => {
       await this.repository.update({ id, state }, { updatedAt: this.clock.now() });
       const current = await this.repository.reload({ id });
       const { attention, review } = current;
@@ -215,7 +210,6 @@ export class RefundService {
       await this.repository.update({ id }, next);
       await this.repository.recordChange({ ...current, ...next }, type, { source, detail });
     });
-    await nullIfStale(change);
   }
 }
 

@@ -10,7 +10,7 @@ import { ProjectPaymentService } from '../../projects/project-payment.service.js
 import type { PaymentSource } from '../payment-event.entity.js';
 import { Payment } from '../payment.entity.js';
 import { notPayable } from '../payment.errors.js';
-import { type NewPayment, nullIfStale, PaymentRepository, StaleWriteError } from '../payment.repository.js';
+import { type NewPayment, PaymentRepository, StaleWriteError } from '../payment.repository.js';
 import { isAllowed, isReleasable, TRANSITIONS } from '../payment.states.js';
 import { captureOf, type PayPalOrder } from '../paypal/paypal-order.js';
 import { explainMisfit, isMisfitOfOtherClient } from '../project-misfit.js';
@@ -54,13 +54,12 @@ export class PaymentService {
     const { orderId } = attempt;
     const known = await this.repository.findBy({ orderId });
     if (known) return known;
-    const insert = this.db.transaction(async () => {
+    await this.repository.tryChange(async () => {
       await this.projects.setProgress(attempt.projectId, 'open', null);
       const nextCheckAt = this.clock.in(this.config.paymentJobSeconds * SECOND);
       const id = await this.repository.insert(attempt, { state: 'CREATED', nextCheckAt });
       await this.repository.addEvent([id], { type: 'opened', source });
-    });
-    await nullIfStale(insert, isDuplicate);
+    }, isDuplicate);
     return (await this.repository.findBy({ orderId }))!;
   }
 
@@ -90,7 +89,7 @@ export class PaymentService {
    */
   async claim(payment: Payment, source: PaymentSource): Promise<Payment | null> {
     try {
-      return await nullIfStale(this.db.transaction(() => this.claimInTransaction(payment, source)));
+      return await this.repository.tryChange(() => this.claimInTransaction(payment, source));
     } catch (error) {
       if (isDuplicate(error))
         throw new ConflictError('PAYMENT_IN_PROGRESS', 'Another payment for this project is being processed.');
@@ -123,7 +122,7 @@ export class PaymentService {
   /** False: another server has claimed the attempt. */
   async refuse({ id, seq, claimedAt, projectId }: Payment, refusal: CaptureRefusal): Promise<boolean> {
     const { issue, retryable, doubtful, orderAt, source } = refusal;
-    const change = this.db.transaction(async () => {
+    const changed = await this.repository.tryChange(async () => {
       await this.projects.setProgress(projectId, 'open');
       const recheckMs = retryable ? this.config.paymentJobSeconds * SECOND : doubtful ? RECHECK_MS : null;
       await this.repository.update(
@@ -136,9 +135,8 @@ export class PaymentService {
         },
       );
       await this.repository.addEvent([id], { type: retryable ? 'refused' : 'failed', source, detail: issue });
-      return true;
     });
-    return (await nullIfStale(change)) ?? false;
+    return changed !== null;
   }
 
   /** Once for all callers. Mismatching money stays in REVIEW. */
@@ -170,7 +168,7 @@ export class PaymentService {
     const nextCheckAt = state === 'FAILED' ? null : this.clock.in(recheckMs);
     const next = changeOf(order, payment, { outcome, now: this.clock.now(), nextCheckAt });
     const recorded: Payment = { ...payment, ...next };
-    const change = this.db.transaction(async () => {
+    return this.repository.tryChange(async () => {
       if (!(await this.updateProject(payment, outcome))) throw new StaleWriteError();
       await this.repository.update({ id: payment.id, state: payment.state }, next);
       await this.repository.recordChange(recorded, OUTCOME_EVENTS[state], {
@@ -180,8 +178,7 @@ export class PaymentService {
       });
       if (state === 'COMPLETED') await this.receipts.issue(recorded);
       return recorded;
-    });
-    return nullIfStale(change, isDuplicate);
+    }, isDuplicate);
   }
 
   private async updateProject(payment: Payment, { state, review }: Outcome): Promise<boolean> {
@@ -197,13 +194,12 @@ export class PaymentService {
   }
 
   async expire({ id, projectId }: Payment, source: PaymentSource): Promise<void> {
-    const change = this.db.transaction(async () => {
+    await this.repository.tryChange(async () => {
       await this.clearProgress(projectId);
       const open = { id, state: In(TRANSITIONS.expire.from) };
       await this.repository.update(open, { state: 'EXPIRED', nextCheckAt: null, updatedAt: this.clock.now() });
       await this.repository.addEvent([id], { type: 'expired', source });
     });
-    await nullIfStale(change);
   }
 
   /** Call inside the transaction of the edit. */
@@ -229,27 +225,25 @@ export class PaymentService {
     const { id, seq, projectId, state, review } = payment;
     if (review === null || !isReleasable(payment)) return false;
     const next = { ...this.unclaimedColumns(seq, RECHECK_MS), state: 'FAILED' as const };
-    const change = this.db.transaction(async () => {
+    const changed = await this.repository.tryChange(async () => {
       await this.projects.setProgress(projectId, 'open');
       const lapsed = state === 'CAPTURING' ? { claimedAt: this.lapsed() } : {};
       await this.repository.update({ id, seq, state, review, ...lapsed }, next);
       await this.repository.recordChange({ ...payment, ...next }, 'released', eventOf(decision));
-      return true;
     });
-    return (await nullIfStale(change)) ?? false;
+    return changed !== null;
   }
 
   /** False: closed or changed before. */
   async closeReview(payment: Payment, decision: Decision): Promise<boolean> {
     const { id, updatedAt } = payment;
-    const change = this.db.transaction(async () => {
+    const changed = await this.repository.tryChange(async () => {
       const reviewed = { attention: false, updatedAt: this.clock.now() };
       if (payment.state === 'REVIEW') await this.projects.setProgress(payment.projectId, 'open', 'review');
       await this.repository.update({ id, attention: true, updatedAt }, reviewed);
       await this.repository.recordChange({ ...payment, attention: false }, 'looked_at', eventOf(decision));
-      return true;
     });
-    return (await nullIfStale(change)) ?? false;
+    return changed !== null;
   }
 
   /** The next capture has a new request id. */

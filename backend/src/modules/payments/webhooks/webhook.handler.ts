@@ -6,7 +6,7 @@ import { DomainError } from '../../../core/common/errors.js';
 import { MemoryCounterStore } from '../../../core/rate-limit/memory-counter-store.js';
 import { RateLimits } from '../../../core/rate-limit/rate-limits.js';
 import { inDoubt } from '../payment.errors.js';
-import { nullIfStale, PaymentRepository } from '../payment.repository.js';
+import { PaymentRepository } from '../payment.repository.js';
 import { type DisputeState, PAID_STATES } from '../payment.states.js';
 import type { Hint } from '../paypal/order-lookup.js';
 import { nullIfNotFound, PayPalRejected, providerDown } from '../paypal/paypal-errors.js';
@@ -88,10 +88,9 @@ export class WebhookHandler {
   }
 
   private async isNew({ id, event_type: type }: WebhookMessage): Promise<boolean> {
-    const insert = this.db.transaction(() =>
-      this.db.write(WalletEvent).insert({ id, type, receivedAt: this.clock.now(), doneAt: null }),
-    );
-    if (await nullIfStale(insert, isDuplicate)) return true;
+    const event = { id, type, receivedAt: this.clock.now(), doneAt: null };
+    const inserted = await this.repository.tryChange(() => this.db.write(WalletEvent).insert(event), isDuplicate);
+    if (inserted) return true;
     const stored = await this.db.read(WalletEvent).findOneBy({ id });
     return stored?.doneAt === null;
   }
