@@ -1,6 +1,6 @@
 import { ConflictError, DomainError, NotFoundError } from '../../core/common/errors.js';
 import type { CodeOf } from '../../core/common/problem-codes.js';
-import type { PayableProject } from '../projects/project-payment.service.js';
+import type { Project } from '../projects/project.entity.js';
 
 const REFUSALS = {
   ORDER_NOT_FOUND: 'This payment is unknown at PayPal or has expired.',
@@ -51,10 +51,10 @@ export const inDoubt = (): DomainError =>
     { retryAfter: 30 },
   );
 
-export function notPayable({ paymentStatus, status, price }: PayableProject): ConflictError {
+export function notPayable({ paymentStatus, status, priceCents }: Project): ConflictError {
   if (paymentStatus === 'paid') return new ConflictError('ALREADY_PAID', 'This project is already paid.');
   if (status === 'Cancelled') return new ConflictError('PROJECT_CANCELLED', 'This project is cancelled.');
-  if (!price?.minor) return priceNotSet();
+  if (!priceCents) return priceNotSet();
   return new ConflictError('AMOUNT_MISMATCH', 'The price of this project has changed. Please reload the page.');
 }
 

@@ -14,7 +14,7 @@ export async function explainMisfit(
   if (live && live.id !== id) return 'ANOTHER_PAYMENT';
   const project = await projects.find(projectId);
   if (project.userId !== userId) return 'CLIENT_CHANGED';
-  return project.isDeleted ? 'PROJECT_DELETED' : 'PROJECT_CHANGED';
+  return project.deletedAt ? 'PROJECT_DELETED' : 'PROJECT_CHANGED';
 }
 
 export const isMisfitOfOtherClient = (review: string | null): boolean =>

@@ -2,23 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../core/common/actor.js';
 import { can } from '../../core/access/permissions.js';
-import type { Money } from '../../core/common/money.js';
 import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { projectNotFound } from '../attachments/attachment.policy.js';
 import { ProjectChangeService } from './project-change.service.js';
-import { type PaymentProgress, type PaymentStatus, Project } from './project.entity.js';
-import { priceOf } from './project.rules.js';
-
-export interface PayableProject {
-  id: number;
-  title: string;
-  userId: number;
-  price: Money | null;
-  paymentStatus: PaymentStatus;
-  status: string;
-  isDeleted: boolean;
-}
+import { type PaymentProgress, Project } from './project.entity.js';
 
 export interface Due {
   projectId: number;
@@ -36,29 +24,28 @@ export class ProjectPaymentService {
   ) {}
 
   /** @throws PROJECT_NOT_FOUND except for the project's client */
-  async ownedBy(actor: Actor, id: number): Promise<PayableProject> {
+  async ownedBy(actor: Actor, id: number): Promise<Project> {
     const project = await this.get(id);
     if (project.userId !== actor.id) throw projectNotFound();
     return project;
   }
 
   /** @throws PROJECT_NOT_FOUND except for the project's client and admins */
-  async visibleTo(actor: Actor, id: number): Promise<PayableProject> {
+  async visibleTo(actor: Actor, id: number): Promise<Project> {
     return can(actor, 'project.manage') ? this.get(id) : this.ownedBy(actor, id);
   }
 
-  async get(id: number): Promise<PayableProject> {
+  async get(id: number): Promise<Project> {
     const project = await this.find(id);
-    if (project.isDeleted) throw projectNotFound();
+    if (project.deletedAt) throw projectNotFound();
     return project;
   }
 
   /** Also from the trash, for money that moved. @throws PROJECT_NOT_FOUND */
-  async find(id: number): Promise<PayableProject> {
+  async find(id: number): Promise<Project> {
     const project = await this.db.read(Project).findOne({ where: { id }, withDeleted: true });
     if (!project) throw projectNotFound();
-    const { title, userId, paymentStatus, status, deletedAt } = project;
-    return { id, title, userId, price: priceOf(project), paymentStatus, status, isDeleted: deletedAt !== null };
+    return project;
   }
 
   /** Locks the row. @returns false when this client cannot pay at this price */

@@ -1,19 +1,21 @@
 import { ConflictError, DomainError } from '../../../core/common/errors.js';
 import { digitsOf, type Money, parseDecimal, wireAmount } from '../../../core/common/money.js';
 import { walletDigits } from '../../../core/common/wallet-currencies.js';
-import type { PayableProject } from '../../projects/project-payment.service.js';
+import type { Project } from '../../projects/project.entity.js';
+import { priceOf } from '../../projects/project.rules.js';
 import { notPayable, refusal } from '../payment.errors.js';
 import type { ProjectPrice } from '../settlement/settlement.service.js';
 
-export function requirePayable(project: PayableProject): ProjectPrice {
-  const { id: projectId, userId, paymentStatus, status, price } = project;
+export function requirePayable(project: Project): ProjectPrice {
+  const { id: projectId, userId, paymentStatus, status } = project;
+  const price = priceOf(project);
   if (paymentStatus === 'paid' || status === 'Cancelled' || !price?.minor) throw notPayable(project);
   return { projectId, userId, price };
 }
 
 /** Throws 409 unless the client saw the current price; 422 `CURRENCY_MISMATCH`. */
-export function requireExpected(project: PayableProject, expected: Money): ProjectPrice {
-  if (project.price && expected.currency !== project.price.currency) throw refusal('CURRENCY_MISMATCH');
+export function requireExpected(project: Project, expected: Money): ProjectPrice {
+  if (project.priceCents !== null && expected.currency !== project.currency) throw refusal('CURRENCY_MISMATCH');
   const due = requirePayable(project);
   if (expected.minor !== due.price.minor) throw notPayable(project);
   return due;

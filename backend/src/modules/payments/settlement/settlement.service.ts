@@ -4,6 +4,7 @@ import { Clock, HOUR, MINUTE, SECOND } from '../../../core/common/time/clock.js'
 import type { Money } from '../../../core/common/money.js';
 import { CONFIG, type Config } from '../../../core/config/env.js';
 import { ProjectPaymentService } from '../../projects/project-payment.service.js';
+import { priceOf } from '../../projects/project.rules.js';
 import type { PaymentSource } from '../payment-event.entity.js';
 import type { Payment } from '../payment.entity.js';
 import { CHOOSE_AGAIN, inDoubt, priceNotSet, refusal } from '../payment.errors.js';
@@ -115,9 +116,10 @@ export class SettlementService {
   }
 
   private async findPrice(projectId: number): Promise<ProjectPrice> {
-    const { userId, price } = await this.projects.find(projectId);
+    const project = await this.projects.find(projectId);
+    const price = priceOf(project);
     if (!price?.minor) throw priceNotSet();
-    return { projectId, userId, price };
+    return { projectId, userId: project.userId, price };
   }
 
   private async checkApproval(order: PayPalOrder, { known, source, readOnly }: Settlement) {
