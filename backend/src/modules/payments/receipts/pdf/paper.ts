@@ -1,7 +1,7 @@
 import { MARK } from '../../../../core/company/brand/mark.js';
 import type { BrandTokens } from '../../../../core/company/brand/pattern.js';
-import { type Faces, isCovered, printable } from './faces.js';
-import type { ScriptFont, ScriptFonts, Weight } from './script-fonts.js';
+import type { Fonts, LoadedFont, Weight } from './fonts.js';
+import { isCovered, printable } from './printable.js';
 import { layOut, type TextRun } from './text-layout.js';
 
 const COLORS = {
@@ -37,7 +37,7 @@ interface TextFormat {
   weight: Weight;
 }
 
-type Run = TextRun<ScriptFont | null>;
+type Run = TextRun<LoadedFont>;
 type Paragraph = Box & TextFormat & { align?: 'left' | 'right' };
 
 export class Paper {
@@ -45,14 +45,10 @@ export class Paper {
 
   constructor(
     private readonly doc: PDFKit.PDFDocument,
-    private readonly faces: Faces,
-    private readonly scripts: ScriptFonts,
+    private readonly fonts: Fonts,
     private readonly textSize: number,
   ) {
-    for (const name of ['regular', 'strong'] as const) {
-      doc.registerFont(name, faces[name] as never);
-      for (const { name: own, font } of scripts[name]) doc.registerFont(own, font as never);
-    }
+    for (const { name, font } of Object.values(fonts).flat()) doc.registerFont(name, font as never);
     this.root = doc.struct('Document');
     doc.addStructure(this.root);
   }
@@ -121,27 +117,22 @@ export class Paper {
 
   private prepare(text: string, { size, weight }: TextFormat): string {
     this.doc.font(weight).fontSize(size);
-    return printable(
-      text,
-      (one) => this.faces[weight].hasGlyphForCodePoint(one) || this.scripts[weight].some(({ covers }) => covers(one)),
-    );
+    return printable(text, (one) => this.fonts[weight].some(({ covers }) => covers(one)));
   }
 
   private isPlain(words: string, { weight }: TextFormat): boolean {
-    return isCovered(words, (one) => this.faces[weight].hasGlyphForCodePoint(one));
+    return isCovered(words, this.fonts[weight][0].covers);
   }
 
   private linesOf(words: string, format: TextFormat): Run[][] {
-    const fontOf = (grapheme: string): ScriptFont | null =>
-      this.isPlain(grapheme, format)
-        ? null
-        : (this.scripts[format.weight].find((font) => isCovered(grapheme, font.covers)) ?? null);
+    const fonts = this.fonts[format.weight];
+    const fontOf = (grapheme: string) => fonts.find(({ covers }) => isCovered(grapheme, covers)) ?? fonts[0];
     return layOut(words, format.width, { fontOf, widthOf: (run) => this.widthOf(run, format) });
   }
 
   private putLines(lines: Run[][], paragraph: Paragraph): void {
     const { x, y, width, size, weight, align = 'left' } = paragraph;
-    const { ascent, unitsPerEm } = this.faces[weight];
+    const { ascent, unitsPerEm } = this.fonts[weight][0].font;
     let top = y;
     for (const runs of lines) {
       const widths = runs.map((run) => this.widthOf(run, paragraph));
@@ -160,8 +151,8 @@ export class Paper {
     return this.useFont(run, format).widthOfString(run.text, WHOLE);
   }
 
-  private useFont({ font }: Run, { size, weight }: TextFormat): PDFKit.PDFDocument {
-    return this.doc.font(font?.name ?? weight).fontSize(size);
+  private useFont({ font }: Run, { size }: TextFormat): PDFKit.PDFDocument {
+    return this.doc.font(font.name).fontSize(size);
   }
 
   private lineHeight({ size, weight }: TextFormat): number {

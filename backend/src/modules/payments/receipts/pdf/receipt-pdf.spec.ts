@@ -1,6 +1,7 @@
 import { linesOf, readPdf } from '../../../../../test/receipts/pdf.js';
 import { paletteOf } from '../../../../core/company/brand/palette.js';
-import { loadFaces, printable } from './faces.js';
+import { loadInter } from './fonts.js';
+import { printable } from './printable.js';
 import { renderReceipt, type Sheet } from './receipt-pdf.js';
 
 const SHEET: Sheet = {
@@ -91,6 +92,6 @@ it.each([
   ['pay \u202Edlog\u202C me', 'pay dlog me'],
   ['Acme™\uFE0F portal', 'Acme™ portal'],
 ])('printable keeps the displayable part of %j', async (text, shown) => {
-  const { regular } = await loadFaces();
-  expect(printable(text, (codePoint) => regular.hasGlyphForCodePoint(codePoint))).toBe(shown);
+  const { regular } = await loadInter();
+  expect(printable(text, regular.covers)).toBe(shown);
 });

@@ -1,8 +1,7 @@
 import { letterPath } from '../../../../core/company/brand/mark.js';
 import type { BrandTokens } from '../../../../core/company/brand/pattern.js';
-import { type Faces, forgetGlyphs, loadFaces } from './faces.js';
+import { type Fonts, forgetGlyphs, loadFonts } from './fonts.js';
 import { Paper, type Tone } from './paper.js';
-import { loadScriptFonts, type ScriptFonts } from './script-fonts.js';
 
 const TOP = 54;
 const LEFT = 60;
@@ -45,13 +44,9 @@ type Kit = typeof import('pdfkit');
 
 /** Deterministic bytes. */
 export async function renderReceipt(sheet: Sheet, appearance: Appearance): Promise<Buffer> {
-  const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), loadFaces()]);
-  const text = JSON.stringify(sheet);
-  const scripts = await loadScriptFonts(text + text.normalize('NFKC'), (one) =>
-    faces.regular.hasGlyphForCodePoint(one),
-  );
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts(JSON.stringify(sheet))]);
   const letter = await letterPath(sheet.firm);
-  const kit = { PDFDocument, faces, scripts, appearance, letter };
+  const kit = { PDFDocument, fonts, appearance, letter };
   let page = draw(sheet, { ...kit, size: TEXT });
   for (const size of SMALLER) {
     if (page.fits) break;
@@ -62,8 +57,7 @@ export async function renderReceipt(sheet: Sheet, appearance: Appearance): Promi
 
 interface Drawing {
   PDFDocument: Kit;
-  faces: Faces;
-  scripts: ScriptFonts;
+  fonts: Fonts;
   appearance: Appearance;
   letter: string;
   size: number;
@@ -71,9 +65,9 @@ interface Drawing {
 
 function draw(
   sheet: Sheet,
-  { PDFDocument, faces, scripts, appearance, letter, size }: Drawing,
+  { PDFDocument, fonts, appearance, letter, size }: Drawing,
 ): { doc: PDFKit.PDFDocument; fits: boolean } {
-  forgetGlyphs([faces.regular, faces.strong, ...[...scripts.regular, ...scripts.strong].map(({ font }) => font)]);
+  forgetGlyphs(fonts);
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,
@@ -87,7 +81,7 @@ function draw(
   });
   let pages = 1;
   doc.on('pageAdded', () => (pages += 1));
-  const paper = new Paper(doc, faces, scripts, size);
+  const paper = new Paper(doc, fonts, size);
   let end = head(paper, sheet, { ...appearance, letter });
   end = parties(paper, sheet, end);
   end = item(paper, sheet, end);

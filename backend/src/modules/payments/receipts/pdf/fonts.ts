@@ -5,10 +5,16 @@ import type { Font, Glyph } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import { encodeGlyph } from './glyph-encoder.js';
 
+const INTER = {
+  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  strong: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+};
 const FAMILIES = ['arabic', 'hebrew', 'thai', 'devanagari', 'sc', 'kr'];
 const WEIGHTS = { regular: 400, strong: 600 } as const;
 export type Weight = keyof typeof WEIGHTS;
 const CACHED_FILES = 40;
+
+const { resolve } = createRequire(import.meta.url);
 
 interface FontFile {
   path: string;
@@ -16,19 +22,24 @@ interface FontFile {
 }
 
 const cache = new LRUCache<string, Buffer>({ max: CACHED_FILES });
+let inter: Promise<Record<Weight, LoadedFont>> | undefined;
 let index: Promise<FontFile[]> | undefined;
 
-export interface ScriptFont {
+export interface LoadedFont {
   name: string;
   font: Font;
   covers: (codePoint: number) => boolean;
 }
 
-export type ScriptFonts = Record<Weight, ScriptFont[]>;
+/** By weight: Inter, then the fonts of other alphabets. */
+export type Fonts = Record<Weight, [LoadedFont, ...LoadedFont[]]>;
 
-export async function loadScriptFonts(text: string, isCovered: (codePoint: number) => boolean): Promise<ScriptFonts> {
-  const codePoints = [...new Set(text)].map((character) => character.codePointAt(0)!).filter((one) => !isCovered(one));
-  const fonts: ScriptFonts = { regular: [], strong: [] };
+export async function loadFonts(text: string): Promise<Fonts> {
+  const { regular, strong } = await loadInter();
+  const fonts: Fonts = { regular: [regular], strong: [strong] };
+  const codePoints = [...new Set(text + text.normalize('NFKC'))]
+    .map((character) => character.codePointAt(0)!)
+    .filter((one) => !regular.covers(one));
   if (codePoints.every((one) => one < 0x80)) return fonts;
   index ??= readIndex();
   for (const file of await index) {
@@ -41,8 +52,30 @@ export async function loadScriptFonts(text: string, isCovered: (codePoint: numbe
 const covers = ({ ranges }: FontFile, codePoint: number): boolean =>
   ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
 
+/** The glyph cache would corrupt the next document; loading the fonts again is slower. */
+export function forgetGlyphs(fonts: Fonts): void {
+  for (const { font } of Object.values(fonts).flat()) (font as unknown as { _glyphs: object })._glyphs = {};
+}
+
+export function loadInter(): Promise<Record<Weight, LoadedFont>> {
+  inter ??= readInter().catch((error: unknown) => {
+    inter = undefined;
+    throw error;
+  });
+  return inter;
+}
+
+async function readInter(): Promise<Record<Weight, LoadedFont>> {
+  const { create } = await import('fontkit');
+  const read = async (name: Weight) => {
+    const font = create(await readFile(resolve(INTER[name]))) as Font;
+    return { name, font, covers: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) };
+  };
+  const [regular, strong] = await Promise.all([read('regular'), read('strong')]);
+  return { regular, strong };
+}
+
 async function readIndex(): Promise<FontFile[]> {
-  const { resolve } = createRequire(import.meta.url);
   const families = FAMILIES.map(async (family) => {
     const path = resolve(`@fontsource-variable/noto-sans-${family}/unicode.json`);
     const subsets = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
@@ -61,7 +94,7 @@ function rangeOf(text: string): readonly [first: number, last: number] {
   return [parseInt(first, 16), parseInt(last, 16)];
 }
 
-async function loadFont(file: FontFile, weight: Weight): Promise<ScriptFont> {
+async function loadFont(file: FontFile, weight: Weight): Promise<LoadedFont> {
   const { create } = await import('fontkit');
   const variable = create(await decompressed(file.path)) as Font;
   const font = variable.getVariation({ wght: WEIGHTS[weight] });
