@@ -4,7 +4,7 @@ import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { AttachmentService } from '../../src/modules/attachments/attachment.service.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
-import type { CommentView } from '../../src/modules/attachments/dto/comment.view.js';
+import type { CommentView } from '../../src/modules/attachments/dto/comment.dto.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { givenProject } from '../projects.js';
 import { startWorld, type World } from './world.js';

@@ -15,7 +15,7 @@ import { AttachmentRemoved } from './attachment.events.js';
 import { attachmentNotFound, AttachmentPolicy } from './attachment.policy.js';
 import type { FileQuery, RenditionSize } from './dto/attachment.dto.js';
 import { AttachmentView } from './dto/attachment.view.js';
-import type { CommentView } from './dto/comment.view.js';
+import type { CommentView } from './dto/comment.dto.js';
 
 const EMBEDDED_COMMENTS = 50;
 

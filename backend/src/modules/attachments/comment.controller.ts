@@ -9,8 +9,7 @@ import { ApiErrors } from '../../core/http/api-errors.js';
 import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
 import { AccountRateLimit } from '../../core/rate-limit/account-rate-limit.js';
 import { CommentService } from './comment.service.js';
-import { CommentsQuery, CreateCommentDto, CreateReplyDto, MarkRepliesReadDto } from './dto/comment.dto.js';
-import { CommentView } from './dto/comment.view.js';
+import { CommentsQuery, CommentView, CreateCommentDto, CreateReplyDto, MarkRepliesReadDto } from './dto/comment.dto.js';
 
 @ApiTags('attachments')
 @Controller('projects/attachments/:id')

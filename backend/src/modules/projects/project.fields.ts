@@ -1,6 +1,5 @@
 import { parsePrice, wireAmount } from '../../core/common/money.js';
-import type { ChangeProjectDto } from './dto/change-project.dto.js';
-import type { SaveProjectDto } from './dto/save-project.dto.js';
+import type { ChangeProjectDto, SaveProjectDto } from './dto/project.dto.js';
 import { PROJECT_COLUMNS } from './project.columns.js';
 import type { Project } from './project.entity.js';
 import { milestoneNames, priceOf } from './project.rules.js';

@@ -8,8 +8,14 @@ import { RecordRepository } from '../../core/records/record.repository.js';
 import type { ServedFile } from '../../core/storage/serving/served-file.js';
 import { Storage } from '../../core/storage/storage.js';
 import { MailLogService } from '../mail/mail-log.service.js';
-import { RequestNoteView, type RequestReplyDto, type RequestThreadView } from './dto/correspondence.dto.js';
-import { type ChangeSavedReplyDto, type AddSavedReplyDto, SavedReplyView } from './dto/saved-reply.dto.js';
+import {
+  type AddSavedReplyDto,
+  type ChangeSavedReplyDto,
+  RequestNoteView,
+  type RequestReplyDto,
+  type RequestThreadView,
+  SavedReplyView,
+} from './dto/correspondence.dto.js';
 import type { RequestView } from './dto/request.view.js';
 import { SavedReply } from './saved-reply.entity.js';
 import { aboutRequest, RequestMailService } from './request-mail.service.js';

@@ -14,8 +14,7 @@ import { ListQuery } from '../../core/lists/list-query.js';
 import { isErased } from '../../core/privacy/erased.js';
 import { RecordRepository } from '../../core/records/record.repository.js';
 import { UserRepository } from '../users/user.repository.js';
-import { RequestCountsView } from './dto/request-counts.view.js';
-import { RequestView } from './dto/request.view.js';
+import { RequestCountsView, RequestView } from './dto/request.view.js';
 import type {
   ChangeRequestDto,
   RequestCountsQuery,

@@ -6,7 +6,7 @@ import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiErrors } from '../../core/http/api-errors.js';
 import { Idempotent } from '../../core/idempotency/idempotency.interceptor.js';
-import { ChangeSavedReplyDto, AddSavedReplyDto, SavedRepliesView, SavedReplyView } from './dto/saved-reply.dto.js';
+import { ChangeSavedReplyDto, AddSavedReplyDto, SavedRepliesView, SavedReplyView } from './dto/correspondence.dto.js';
 import { RequestCorrespondenceService } from './request-correspondence.service.js';
 
 @ApiTags('requests')

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Attachment, ConfirmedBy } from '../attachment.entity.js';
-import { CommentView } from './comment.view.js';
+import { CommentView } from './comment.dto.js';
 
 const INTEGER = { type: 'integer' } as const;
 

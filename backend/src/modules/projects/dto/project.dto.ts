@@ -2,7 +2,16 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
-import { Absentable, DayField, IdField, IntField, isTextOf, MoneyField, Text } from '../../../core/http/fields.js';
+import {
+  Absentable,
+  Clearable,
+  DayField,
+  IdField,
+  IntField,
+  isTextOf,
+  MoneyField,
+  Text,
+} from '../../../core/http/fields.js';
 import { LIMITS } from '../../../core/common/field-limits.js';
 import { StatusField } from './status.fields.js';
 
@@ -57,4 +66,12 @@ export class SaveProjectDto {
   /** Absent keeps them. */
   @MilestoneNames()
   milestone_names?: string[];
+}
+
+export class ChangeProjectDto {
+  @Absentable() @StatusField() status?: string;
+  @Absentable() @DayField('Please enter a valid start date.') start_date?: string;
+  @Absentable() @DayField('Please enter a valid end date.') end_date?: string;
+  /** Null removes the assignee. */
+  @Clearable() @IdField('Please choose a staff member.') assignee_id?: number | null;
 }
