@@ -22,22 +22,13 @@ export class RequestConversionService {
    * @throws REQUEST_NOT_FOUND, ALREADY_ERASED, ALREADY_A_PROJECT, NOT_A_CUSTOMER, CUSTOMER_INACTIVE, the errors of a
    * new project, or STALE
    */
-  async createProject(
+  createProject(
     actor: Actor,
     id: number,
     input: ProjectFromRequestDto,
     version?: number,
   ): Promise<ProjectFromRequestView> {
-    // The sender may register concurrently.
-    return retryDuplicate(() => this.createOnce(actor, id, { input, version }));
-  }
-
-  private createOnce(
-    actor: Actor,
-    id: number,
-    { input, version }: { input: ProjectFromRequestDto; version: number | undefined },
-  ): Promise<ProjectFromRequestView> {
-    return this.requests.withLocked(id, version, async (request) => {
+    const create = async (request: Request) => {
       requireSender(request);
       if (request.projectId !== null && (await this.projects.exists(request.projectId)))
         throw new ConflictError('ALREADY_A_PROJECT', 'A project has already been created from this request.', {
@@ -48,7 +39,9 @@ export class RequestConversionService {
       await this.requests.save(actor, request, { stage: 'won', projectId: project.id });
       const view = await this.requests.view(id);
       return { project_id: project.id, client_name: project.client_name, invited, request: view };
-    });
+    };
+    // The sender may register concurrently.
+    return retryDuplicate(() => this.requests.withLocked(id, version, create));
   }
 
   private async findOrInviteClient(actor: Actor, { name, email }: Request, title: string) {
