@@ -12,12 +12,9 @@ interface Versioned extends BaseEntity {
   version: number;
 }
 
-export interface Seen<E> {
+interface Refusals<E> {
   version?: number | undefined;
   view: (record: E) => unknown;
-}
-
-interface Refusals<E> extends Seen<E> {
   notFound: () => Error;
 }
 
