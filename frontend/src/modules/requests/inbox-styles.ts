@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { elevation } from '../../theme/elevation';
-import { ellipsis } from '../../theme/ellipsis';
+import { truncated } from '../../theme/mixins';
 
 export const BAR = 52;
 const FOOT = 49;
@@ -191,7 +191,7 @@ export const FactStrip = styled('dl')(({ theme: { vars, breakpoints } }) => ({
     fontWeight: 540,
     color: vars.palette.text.primary,
     '&:hover': { backgroundColor: vars.palette.surface.hover },
-    '& > span': ellipsis,
+    '& > span': truncated,
     '& > svg': { flex: 'none', color: vars.palette.text.tertiary },
   },
   [breakpoints.down('lg')]: {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { QuietText } from '../../../ui/page/QuietText';
-import { ellipsis } from '../../../theme/ellipsis';
+import { truncated } from '../../../theme/mixins';
 
 export const Bars = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -54,7 +54,7 @@ export const Two = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: 20 / 13,
   color: theme.vars.palette.text.secondary,
-  '& > span': { display: 'block', ...ellipsis },
+  '& > span': { display: 'block', ...truncated },
   '& b': { fontWeight: 570, color: theme.vars.palette.text.primary },
   '& > span:first-of-type b': { fontSize: '0.90625rem', letterSpacing: '-0.006em' },
   '& [data-overdue="true"]': { fontWeight: 560, color: theme.vars.palette.status.bad.text },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ellipsis } from '../../../theme/ellipsis';
+import { truncated } from '../../../theme/mixins';
 
 export type Part = 'tree' | 'fields' | 'preview';
 
@@ -38,7 +38,7 @@ export const Bar = styled('header')(({ theme }) => ({
   '& h1': {
     fontSize: '1.125rem',
     lineHeight: 24 / 18,
-    ...ellipsis,
+    ...truncated,
   },
   '& > .MuiButton-root': { flex: 'none' },
   [theme.breakpoints.down('md')]: {

@@ -6,7 +6,7 @@ import { Field, errorIdOf, hintIdOf } from '../../../ui/form/fields/Field';
 import { useControlledField } from '../../../ui/form/fields/useField';
 import { formatSize } from '../../../ui/format';
 import { contactMessages as words } from '../../../messages';
-import { ellipsis } from '../../../theme/ellipsis';
+import { truncated } from '../../../theme/mixins';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 const TYPES = ['image/png', 'image/jpeg', 'application/pdf', 'text/plain'];
@@ -37,7 +37,7 @@ const Box = styled('div')(({ theme: { vars, breakpoints } }) => ({
   '&:has(input:focus-visible)': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 1 },
   '&[data-wrong="true"]': { border: `2px solid ${vars.palette.error.main}` },
   '& > svg': { flex: 'none', color: vars.palette.text.tertiary },
-  '& > span': { minWidth: 0, ...ellipsis },
+  '& > span': { minWidth: 0, ...truncated },
   '& > small': { flex: 'none', fontSize: '0.8125rem', color: vars.palette.text.secondary },
   '& > button': { position: 'relative', marginLeft: 'auto' },
   '& > input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer', fontSize: '1rem' },

@@ -19,14 +19,14 @@ import { Avatar } from '../../../ui/marks/Avatar';
 import { formatShortDay } from '../../../ui/format';
 import { requestSubject } from '../request-subject';
 import { StageChip } from '../StageChip';
-import { ellipsis } from '../../../theme/ellipsis';
+import { truncated } from '../../../theme/mixins';
 
 const parts = ({ vars }: Theme): CSSObject => ({
   '& [data-part="who"]': {
     display: 'flex',
     alignItems: 'baseline',
     gap: 8,
-    '& > b, & > span': ellipsis,
+    '& > b, & > span': truncated,
     '& > b': {
       flex: '0 1 auto',
       fontSize: '0.875rem',
@@ -36,7 +36,7 @@ const parts = ({ vars }: Theme): CSSObject => ({
     '& > time': { flex: 'none', marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
   },
   '&[data-unread="true"] [data-part="who"] > b': { fontWeight: 660 },
-  '& [data-part="about"], & [data-part="text"]': ellipsis,
+  '& [data-part="about"], & [data-part="text"]': truncated,
   '& [data-part="about"]': { fontSize: '0.84375rem', fontWeight: 540, color: vars.palette.text.primary },
   '& [data-part="state"]': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 22 },
   '& [data-part="owner"]': { position: 'relative', display: 'inline-flex', marginLeft: 'auto' },

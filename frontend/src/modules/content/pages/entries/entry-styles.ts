@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Panel } from '../../../../ui/page/Panel';
-import { ellipsis } from '../../../../theme/ellipsis';
+import { truncated } from '../../../../theme/mixins';
 
 export const List = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
 
@@ -15,7 +15,7 @@ export const Head = styled('div')(({ theme }) => ({
   padding: '0 8px 0 4px',
   '& > small': {
     maxWidth: '45%',
-    ...ellipsis,
+    ...truncated,
     fontSize: '0.8125rem',
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
@@ -50,7 +50,7 @@ export const Title = styled('button')(({ theme }) => ({
   letterSpacing: '-0.006em',
   textAlign: 'left',
   '&:focus-visible': { outlineOffset: -2 },
-  '& > span:first-of-type': ellipsis,
+  '& > span:first-of-type': truncated,
   '& > svg': { flex: 'none', color: theme.vars.palette.status.bad.solid },
 }));
 export const Body = styled('div')(({ theme: { vars } }) => ({

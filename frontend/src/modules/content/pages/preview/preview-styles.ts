@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ellipsis } from '../../../../theme/ellipsis';
+import { truncated } from '../../../../theme/mixins';
 
 export const PreviewArea = styled('aside')(({ theme }) => ({
   gridArea: 'view',
@@ -59,7 +59,7 @@ export const Frame = styled('div')(({ theme: { vars } }) => ({
   '& > header > span:first-of-type': {
     flex: 1,
     minWidth: 0,
-    ...ellipsis,
+    ...truncated,
   },
 }));
 export const Pages = styled('div')({

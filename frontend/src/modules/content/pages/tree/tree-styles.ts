@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { QuietText } from '../../../../ui/page/QuietText';
-import { ellipsis } from '../../../../theme/ellipsis';
+import { truncated } from '../../../../theme/mixins';
 
 export const Nav = styled('nav')(({ theme }) => ({
   gridArea: 'tree',
@@ -94,7 +94,7 @@ export const Row = styled('li')(({ theme: { vars, breakpoints } }) => ({
   '& > a > b': {
     minWidth: 0,
     fontWeight: 'inherit',
-    ...ellipsis,
+    ...truncated,
   },
   ...marks(vars),
   '&[data-inner] > a': { paddingLeft: 31, fontWeight: 500, color: vars.palette.text.secondary },

@@ -1,2 +1,0 @@
-/** Single line that ends in an ellipsis. */
-export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
