@@ -1,6 +1,6 @@
 import type { ContentEntryView } from '../src/modules/content/pages/content-entry.view.js';
 import type { ContentView } from '../src/modules/content/pages/content.view.js';
-import type { DocumentOf } from '../src/modules/content/documents/documents.js';
+import type { DocumentOf } from '../src/modules/content/documents/document.types.js';
 import { givenUser } from './actors.js';
 import type { TestApp } from './app.js';
 

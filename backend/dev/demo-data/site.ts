@@ -7,7 +7,7 @@ import { ContentItem } from '../../src/modules/content/pages/content-item.entity
 import { ContentVersion } from '../../src/modules/content/pages/content-version.entity.js';
 import { nameOf, SINGLE_PATHS } from '../../src/modules/content/documents/document.rules.js';
 import { SiteSettings, THE_SETTINGS } from '../../src/modules/content/site/site-settings.entity.js';
-import type { AnyDocument } from '../../src/modules/content/documents/documents.js';
+import type { AnyDocument } from '../../src/modules/content/documents/document.types.js';
 import site from './demo-site.json' with { type: 'json' };
 
 export const DEMO_FIRM: FirmFacts = {

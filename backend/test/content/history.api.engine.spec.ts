@@ -3,7 +3,7 @@ import type {
   ContentVersionsView,
 } from '../../src/modules/content/pages/content-version.view.js';
 import type { ContentPeopleView, ContentView } from '../../src/modules/content/pages/content.view.js';
-import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
+import type { ServiceDocument } from '../../src/modules/content/documents/document.types.js';
 import { ContentItem } from '../../src/modules/content/pages/content-item.entity.js';
 import { ContentVersion } from '../../src/modules/content/pages/content-version.entity.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';

@@ -2,7 +2,7 @@ import { PreviewService } from '../../src/modules/content/publishing/preview.ser
 import type { ContentEntryView, ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
 import type { ContentPreviewView } from '../../src/modules/content/pages/content-version.view.js';
 import type { ContentView } from '../../src/modules/content/pages/content.view.js';
-import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
+import type { ServiceDocument } from '../../src/modules/content/documents/document.types.js';
 import type { SitePageView } from '../../src/modules/content/site/site-page.view.js';
 import type { ConfigView } from '../../src/core/company/config.view.js';
 import { givenUser, type TestActor } from '../actors.js';

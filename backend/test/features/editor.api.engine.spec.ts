@@ -1,7 +1,6 @@
 import type { RedirectView } from '../../src/modules/content/redirects/redirect.view.js';
 import type { FeatureView } from '../../src/modules/features/dto/feature.view.js';
-import { Feature } from '../../src/modules/features/feature.entity.js';
-import { FeatureImage } from '../../src/modules/features/feature-image.entity.js';
+import { Feature, FeatureImage } from '../../src/modules/features/feature.entity.js';
 import { FeatureService } from '../../src/modules/features/feature.service.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { contract } from '../api/contract.js';

@@ -1,6 +1,6 @@
 import type { ConfigView } from '../../src/core/company/config.view.js';
 import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
-import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
+import type { ServiceDocument } from '../../src/modules/content/documents/document.types.js';
 import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import { MailRenderer } from '../../src/modules/mail/mail-renderer.js';
 import { subjectOf, type TemplateName, type Values } from '../../src/modules/mail/email-templates.js';

@@ -3,7 +3,7 @@ import type { ConfigView } from '../../src/core/company/config.view.js';
 import type { FaqAnswerView } from '../../src/modules/faq/dto/faq-answer.view.js';
 import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import { searchTextOf, storedAnswer } from '../../src/modules/faq/entries/faq.rules.js';
-import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
+import type { ServiceDocument } from '../../src/modules/content/documents/document.types.js';
 import type { SitePageView } from '../../src/modules/content/site/site-page.view.js';
 import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';

@@ -1,4 +1,4 @@
-import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
+import type { ServiceDocument } from '../../src/modules/content/documents/document.types.js';
 import type { ContentEntryView, ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
 import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import { givenUser, type TestActor } from '../actors.js';

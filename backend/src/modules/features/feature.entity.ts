@@ -1,7 +1,7 @@
-import { Column, Entity, Index, OneToMany, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, OneToMany, type Relation } from 'typeorm';
+import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
 import { DiscardableEntity } from '../../core/records/discardable.entity.js';
-import { FeatureImage } from './feature-image.entity.js';
 
 @Entity('features')
 @Index('UQ_features_slug', ['slug'], { unique: true })
@@ -51,4 +51,34 @@ export class Feature extends DiscardableEntity {
   /** Unordered; loaded on request. */
   @OneToMany(() => FeatureImage, ({ feature }) => feature)
   images?: Relation<FeatureImage[]>;
+}
+
+@Entity('feature_images')
+@Index('IDX_feature_images_feature', ['featureId', 'sortOrder', 'id'])
+@Index('IDX_feature_images_key', ['storageKey'])
+export class FeatureImage extends BaseEntity {
+  @Column('int', { name: 'feature_id' })
+  featureId!: number;
+
+  @ManyToOne(() => Feature, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'feature_id', foreignKeyConstraintName: 'FK_feature_images_feature' })
+  feature?: Relation<Feature>;
+
+  @Column('varchar', { name: 'storage_key', length: 64, nullable: true })
+  storageKey!: string | null;
+
+  @Column('varchar', { length: 2_048, nullable: true })
+  url!: string | null;
+
+  @Column('varchar', { name: 'alt_text', length: 255 })
+  altText!: string;
+
+  @Column('int', { name: 'sort_order' })
+  sortOrder!: number;
+
+  @Column('int', { nullable: true })
+  width!: number | null;
+
+  @Column('int', { nullable: true })
+  height!: number | null;
 }

@@ -10,8 +10,7 @@ import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
 import type { PictureUsage } from '../pictures/picture.service.js';
 import type { FeatureCountsView } from './dto/feature-admin.view.js';
 import type { FeaturesAdminQuery, FeaturesQuery } from './dto/features-query.dto.js';
-import { FeatureImage } from './feature-image.entity.js';
-import { Feature } from './feature.entity.js';
+import { Feature, FeatureImage } from './feature.entity.js';
 import { featureNotFound } from './feature.trash.js';
 
 const COLUMNS = { publish_at: 'publishAt', title: 'sortTitle', created: 'createdAt' } as const;

@@ -9,8 +9,7 @@ import { FeaturePageService } from './feature-page.service.js';
 import { FeatureController } from './feature.controller.js';
 import { FeatureRepository } from './feature.repository.js';
 import { ADMINS } from '../../core/common/roles.js';
-import { Feature } from './feature.entity.js';
-import { FeatureImage } from './feature-image.entity.js';
+import { Feature, FeatureImage } from './feature.entity.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {

@@ -1,6 +1,6 @@
 import type { FirmFacts } from '../../../core/company/facts.js';
 import type { ContentKind } from './content-kind.words.js';
-import type { AnyDocument, Picture } from './documents.js';
+import type { AnyDocument, Picture } from './document.types.js';
 
 export const SINGLE_PATHS: Partial<Record<ContentKind, string>> = {
   home: '/',

@@ -141,11 +141,6 @@ const menus = z.object({
 
 const ALL = { home, services: overview, service, about, contact, terms, privacy, imprint, page, brand, facts, menus };
 
-export type DocumentOf<Kind extends ContentKind> = z.output<(typeof ALL)[Kind]>;
-export type AnyDocument = DocumentOf<ContentKind>;
-export type ServiceDocument = DocumentOf<'service'>;
-export type Picture = z.output<typeof picture>;
-
 export const DOCUMENTS: { readonly [Kind in ContentKind]: (typeof ALL)[Kind] } = ALL;
 
 for (const [kind, schema] of Object.entries(ALL)) {

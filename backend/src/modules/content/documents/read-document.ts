@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { DomainError, type FieldMessages } from '../../../core/common/errors.js';
 import type { ContentKind } from './content-kind.words.js';
 import { cleanRichText } from './rich-text.js';
-import { type AnyDocument, DOCUMENTS } from './documents.js';
+import type { AnyDocument } from './document.types.js';
+import { DOCUMENTS } from './documents.js';
 import { HARMFUL_LINK } from './fields.js';
 
 /** Allowed in drafts. */

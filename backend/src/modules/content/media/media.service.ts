@@ -13,7 +13,7 @@ import { pictureExtension } from '../../../core/storage/inspection/file-types.js
 import { RecordRepository } from '../../../core/records/record.repository.js';
 import { PictureService, type PictureUsage, type StoredPicture } from '../../pictures/picture.service.js';
 import { listPictures } from '../documents/document.rules.js';
-import type { AnyDocument } from '../documents/documents.js';
+import type { AnyDocument } from '../documents/document.types.js';
 import type { SitePicturesQuery } from './site-picture.dto.js';
 import { SitePicture } from './site-picture.entity.js';
 import { type PictureUseView, SitePictureView } from './site-picture.view.js';

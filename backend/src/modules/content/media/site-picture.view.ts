@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { pathOfPicture, widthsOf } from '../../pictures/picture.rules.js';
 import { CONTENT_KINDS, type ContentKind } from '../documents/content-kind.words.js';
-import type { Picture } from '../documents/documents.js';
+import type { Picture } from '../documents/document.types.js';
 import type { SitePicture } from './site-picture.entity.js';
 
 export class PictureUseView {

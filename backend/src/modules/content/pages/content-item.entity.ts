@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { DateColumn } from '../../../core/database/columns.js';
 import { DiscardableEntity } from '../../../core/records/discardable.entity.js';
 import type { ContentKind } from '../documents/content-kind.words.js';
-import type { AnyDocument } from '../documents/documents.js';
+import type { AnyDocument } from '../documents/document.types.js';
 
 export type Edits = Record<string, { actorId: number; by: string; at: string }>;
 

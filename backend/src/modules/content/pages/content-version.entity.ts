@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../core/database/base.entity.js';
-import type { AnyDocument } from '../documents/documents.js';
+import type { AnyDocument } from '../documents/document.types.js';
 
 @Entity('content_versions')
 @Index('UQ_content_versions_number', ['itemId', 'number'], { unique: true })

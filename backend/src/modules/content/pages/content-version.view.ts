@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ContentVersion } from './content-version.entity.js';
-import type { AnyDocument } from '../documents/documents.js';
+import type { AnyDocument } from '../documents/document.types.js';
 
 export class ContentVersionView {
   @ApiProperty({ type: 'integer' }) number!: number;

@@ -12,7 +12,7 @@ import {
   WordField,
 } from '../../../core/http/fields.js';
 import { MANY_KINDS, type ManyKind } from '../documents/document.rules.js';
-import type { AnyDocument } from '../documents/documents.js';
+import type { AnyDocument } from '../documents/document.types.js';
 
 export class CreateContentDto {
   @WordField(MANY_KINDS, 'ManyKind') kind!: ManyKind;

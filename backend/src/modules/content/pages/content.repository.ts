@@ -13,7 +13,7 @@ import { ContentItem } from './content-item.entity.js';
 import { ContentVersion } from './content-version.entity.js';
 import { changedFields, isShown, nameOf, pathOf, picturesIn } from '../documents/document.rules.js';
 import { contentNotFound } from './content.trash.js';
-import type { AnyDocument } from '../documents/documents.js';
+import type { AnyDocument } from '../documents/document.types.js';
 import { publicationFaults } from '../documents/read-document.js';
 import { type ContentEntry, ContentEntryView } from './content-entry.view.js';
 import { ResponsivePictureView } from '../media/site-picture.view.js';

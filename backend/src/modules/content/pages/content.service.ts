@@ -8,7 +8,7 @@ import { ConflictError, FieldError, NotFoundError } from '../../../core/common/e
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
 import { RecordRepository } from '../../../core/records/record.repository.js';
 import { changedFields, isMany, type ManyKind, DOCUMENTS_MAX, nameOf } from '../documents/document.rules.js';
-import type { AnyDocument } from '../documents/documents.js';
+import type { AnyDocument } from '../documents/document.types.js';
 import { parseDraft } from '../documents/read-document.js';
 import { NO_TEXT } from '../documents/rich-text.js';
 import type { ContentEntryView } from './content-entry.view.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { FieldMessages } from '../../../core/common/errors.js';
-import type { AnyDocument } from '../documents/documents.js';
+import type { AnyDocument } from '../documents/document.types.js';
 import { ResponsivePictureView } from '../media/site-picture.view.js';
 import { ContentEntryView } from './content-entry.view.js';
 

@@ -11,7 +11,7 @@ import { CompanyService } from '../../../core/company/company.service.js';
 import { PricedRecordRegistry } from '../../../core/company/priced-record.registry.js';
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
 import { changedFields, isSlug, nameOf, pathOf } from '../documents/document.rules.js';
-import type { AnyDocument } from '../documents/documents.js';
+import type { AnyDocument } from '../documents/document.types.js';
 import { parseForPublication } from '../documents/read-document.js';
 import { MediaService } from '../media/media.service.js';
 import { ContentAddress } from '../pages/content-address.entity.js';

@@ -9,7 +9,7 @@ import { type FirstStep, FirstStepRegistry, type StepReport } from '../../../cor
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
 import type { ContentKind } from '../documents/content-kind.words.js';
 import { FOLDERS } from '../documents/document.rules.js';
-import type { ServiceDocument } from '../documents/documents.js';
+import type { ServiceDocument } from '../documents/document.types.js';
 import { ContentVersion } from '../pages/content-version.entity.js';
 import type { SetupView } from './setup.view.js';
 import { type Listing, SiteSettings, THE_SETTINGS } from './site-settings.entity.js';

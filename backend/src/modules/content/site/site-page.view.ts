@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ServiceEntryView } from '../../../core/company/site.view.js';
 import { CONTENT_KINDS, type ContentKind } from '../documents/content-kind.words.js';
 import { ResponsivePictureView } from '../media/site-picture.view.js';
-import type { AnyDocument } from '../documents/documents.js';
+import type { AnyDocument } from '../documents/document.types.js';
 
 export class QuotedQuestionView {
   @ApiProperty({ type: 'integer' }) id!: number;

@@ -5,7 +5,7 @@ import type { ListedPage } from '../../../core/cache/public-page.registry.js';
 import { pathOfPicture } from '../../pictures/picture.rules.js';
 import { fillPlaceholders, isShown, SINGLE_PATHS } from '../documents/document.rules.js';
 import type { ContentKind } from '../documents/content-kind.words.js';
-import type { AnyDocument, DocumentOf, ServiceDocument } from '../documents/documents.js';
+import type { AnyDocument, DocumentOf, ServiceDocument } from '../documents/document.types.js';
 
 export interface Placed<Document extends AnyDocument = AnyDocument> {
   id: number;

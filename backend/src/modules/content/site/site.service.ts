@@ -12,7 +12,7 @@ import { PublishedContentService } from '../../../core/cache/published-content.s
 import { keyOfPicture } from '../../pictures/picture.rules.js';
 import { PictureService } from '../../pictures/picture.service.js';
 import { fillPlaceholders, picturesIn, questionsIn } from '../documents/document.rules.js';
-import type { AnyDocument } from '../documents/documents.js';
+import type { AnyDocument } from '../documents/document.types.js';
 import { ResponsivePictureView } from '../media/site-picture.view.js';
 import { contentNotFound } from '../pages/content.trash.js';
 import type { MovedPageView, SitePageView } from './site-page.view.js';

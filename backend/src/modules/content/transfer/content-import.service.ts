@@ -8,7 +8,7 @@ import { DomainError } from '../../../core/common/errors.js';
 import { TimeSlices } from '../../../core/imports/time-slices.js';
 import { PublicPageRegistry } from '../../../core/cache/public-page.registry.js';
 import { changedFields, isMany, MANY_KINDS, DOCUMENTS_MAX, picturesIn } from '../documents/document.rules.js';
-import type { AnyDocument } from '../documents/documents.js';
+import type { AnyDocument } from '../documents/document.types.js';
 import { MediaService } from '../media/media.service.js';
 import { ContentAddress } from '../pages/content-address.entity.js';
 import { ContentItem } from '../pages/content-item.entity.js';

@@ -11,7 +11,7 @@ import { PublishedContentService } from '../../../core/cache/published-content.s
 import { FileMissingError } from '../../../core/storage/storage.js';
 import { PictureService } from '../../pictures/picture.service.js';
 import { picturesIn, questionsIn, withoutPictures } from '../documents/document.rules.js';
-import type { AnyDocument } from '../documents/documents.js';
+import type { AnyDocument } from '../documents/document.types.js';
 import { type ImportedPicture, MediaService } from '../media/media.service.js';
 import { SitePicture } from '../media/site-picture.entity.js';
 import { ContentAddress } from '../pages/content-address.entity.js';

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../core/common/errors.js';
 import type { ContentKind } from '../documents/content-kind.words.js';
 import { changedFields, isMany, isAllowedFormerPath, isAllowedPath, nameOf } from '../documents/document.rules.js';
-import type { AnyDocument } from '../documents/documents.js';
+import type { AnyDocument } from '../documents/document.types.js';
 import { parseForPublication } from '../documents/read-document.js';
 import type { Placed, SiteState } from '../site/site-state.js';
 import { refused, type SiteItem, type SiteRedirect } from './site-file.js';

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { pathOfPicture, widthsOf } from '../../pictures/picture.rules.js';
-import type { FeatureImage } from '../feature-image.entity.js';
-import type { Feature } from '../feature.entity.js';
+import type { Feature, FeatureImage } from '../feature.entity.js';
 
 class FeatureImageView {
   @ApiProperty({ type: 'integer' }) id!: number;
