@@ -5,7 +5,7 @@ import { retryDuplicate } from '../../core/database/db.js';
 import { InvitationService } from '../auth/invitations/invitation.service.js';
 import { ProjectService } from '../projects/project.service.js';
 import { AccountService } from '../users/account.service.js';
-import type { ProjectFromRequestDto, ProjectFromRequestView } from './dto/requests.dto.js';
+import type { ProjectFromRequestDto, ProjectFromRequestView } from './dto/project-from-request.dto.js';
 import type { Request } from './request.entity.js';
 import { RequestService, requireSender } from './request.service.js';
 

@@ -11,14 +11,8 @@ import { ApiErrors } from '../../core/http/api-errors.js';
 import { SendsFile } from '../../core/storage/serving/file.interceptor.js';
 import type { ServedFile } from '../../core/storage/serving/served-file.js';
 import { RequestNoteDto, RequestNoteView, RequestReplyDto, RequestThreadView } from './dto/correspondence.dto.js';
-import {
-  ChangeRequestDto,
-  ProjectFromRequestDto,
-  ProjectFromRequestView,
-  RequestCountsQuery,
-  RequestFileQuery,
-  RequestsQuery,
-} from './dto/requests.dto.js';
+import { ChangeRequestDto, RequestCountsQuery, RequestFileQuery, RequestsQuery } from './dto/requests.dto.js';
+import { ProjectFromRequestDto, ProjectFromRequestView } from './dto/project-from-request.dto.js';
 import { RequestCountsView, RequestView } from './dto/request.view.js';
 import { RequestConversionService } from './request-conversion.service.js';
 import { RequestCorrespondenceService } from './request-correspondence.service.js';

@@ -13,9 +13,6 @@ import {
 } from '../../../core/http/fields.js';
 import { PageLimit, PageOffset, type PageQuery } from '../../../core/http/page.js';
 import { REQUEST_SOURCES, REQUEST_STAGES, type RequestSource, type RequestStage } from '../request.entity.js';
-import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { SaveProjectDto } from '../../projects/dto/project.dto.js';
-import { RequestView } from './request.view.js';
 
 export const REQUEST_SORTS = ['created_at', 'due_on', 'name', 'stage'] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
@@ -60,14 +57,4 @@ export class ChangeRequestDto {
   @Absentable()
   @IntField(1, 60, 'Please choose 1 to 60 business days.')
   due_in?: number;
-}
-
-export class ProjectFromRequestDto extends OmitType(SaveProjectDto, ['user_id'] as const) {}
-
-export class ProjectFromRequestView {
-  @ApiProperty({ type: 'integer' }) project_id!: number;
-  client_name!: string;
-  /** The client is new and was invited. */
-  invited!: boolean;
-  @ApiProperty({ type: () => RequestView }) request!: RequestView;
 }
