@@ -126,7 +126,9 @@ describe('another company on a new installation', () => {
   });
 
   it('shows its own error when a page cannot be rendered', async () => {
-    const broken = jest.spyOn(app.db, 'query').mockRejectedValue(new Error('no database'));
+    const broken = jest.spyOn(app.db, 'read').mockImplementation(() => {
+      throw new Error('no database');
+    });
     const answers = [await text('/new-features'), await text('/api/features?limit=7')];
     broken.mockRestore();
     for (const { body } of answers) expect(DEMO_WORDS_AND_MONEY.exec(body)).toBeNull();
