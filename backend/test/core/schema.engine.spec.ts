@@ -4,11 +4,11 @@ import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
 
-/** MariaDB's mediumtext is text in entities. */
+/** MariaDB's mediumtext is text or simple-json in entities. */
 function asStored(dataSource: DataSource): DataSource {
   if (engine === 'mariadb')
     for (const column of dataSource.entityMetadatas.flatMap(({ columns }) => columns))
-      if (column.type === 'text') column.type = 'mediumtext';
+      if (column.type === 'text' || column.type === 'simple-json') column.type = 'mediumtext';
   return dataSource;
 }
 
