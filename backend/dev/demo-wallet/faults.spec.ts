@@ -55,6 +55,8 @@ describe('demo wallet: failures on demand', () => {
     await until(() => shop.wallet.requests().some(({ requestId }) => requestId === 'slow'));
     expect(issueOf(await shop.capture(order, 'slow'))).toBe('PREVIOUS_REQUEST_IN_PROGRESS');
     expect((await slow).status).toBe(201);
+    const { ms } = shop.wallet.requests().find(({ requestId }) => requestId === 'slow')!;
+    expect(ms).toBeGreaterThan(990);
   });
 
   it('leaves a capture pending until it is settled or denied', async () => {

@@ -26,7 +26,7 @@ const BENDS: Partial<Record<Fault['action'], Replacer>> = {
 /** Logs each call of the REST API and answers it with the next fault that fits. */
 export function addFaultHooks(api: FastifyInstance, wallet: Wallet): void {
   const { store, log, settings } = wallet;
-  const entries = new WeakMap<object, LogEntry>();
+  const entries = new WeakMap<object, { entry: LogEntry; began: number }>();
 
   api.addHook<Route>('preHandler', async (call: Call, reply) => {
     countCapture(call, store.data.captureCalls);
@@ -38,7 +38,7 @@ export function addFaultHooks(api: FastifyInstance, wallet: Wallet): void {
       requestId: header(call, 'paypal-request-id'),
       fault: call.fault?.action,
     };
-    entries.set(call, entry);
+    entries.set(call, { entry, began: performance.now() });
     if (log.push(entry) > LOG_LENGTH) log.shift();
     return call.fault && answerInstead(call, reply, wallet);
   });
@@ -50,8 +50,9 @@ export function addFaultHooks(api: FastifyInstance, wallet: Wallet): void {
 
   api.addHook<string, Route>('onSend', async (call: Call, reply, body) => {
     if (call.method !== 'GET' || call.fault) store.save();
-    const entry = entries.get(call)!;
-    entry.ms = reply.elapsedTime;
+    const { entry, began } = entries.get(call)!;
+    // Without a logger, `elapsedTime` of Fastify is 0.
+    entry.ms = performance.now() - began;
     if (call.fault?.action === 'drop-after') return drop(call, reply);
     entry.status = reply.statusCode;
     settings.onCall?.(call, reply.statusCode, body);
