@@ -1,4 +1,5 @@
-import { clampChroma, formatHex, interpolate, type Oklch, oklch, wcagContrast } from 'culori';
+import type { Oklch } from 'culori';
+import culori from 'culori/require';
 import { LRUCache } from 'lru-cache';
 import type { MovedColorView, SchemePaletteView } from './palette.view.js';
 import { type BrandTokens, NEUTRALS, PATTERN, type Scheme } from './pattern.js';
@@ -9,6 +10,9 @@ export const CONTROL = 3;
 
 export type SchemePalette = Omit<SchemePaletteView, 'rows'>;
 type FirmPalette = Record<Scheme, SchemePalette>;
+
+// 150 modules less to load at start.
+const { clampChroma, formatHex, interpolate, oklch, wcagContrast } = culori;
 
 type Holds = (hex: string) => boolean;
 interface Ask {

@@ -1,4 +1,5 @@
-import mysql, { type Pool as MysqlPool, type PoolOptions } from 'mysql2';
+import { createRequire } from 'node:module';
+import type { Pool as MysqlPool, PoolOptions } from 'mysql2';
 import type { DataSource } from 'typeorm';
 
 export const CONNECT_MS = 3_000;
@@ -30,6 +31,8 @@ interface Pool {
 }
 
 export function createPool(options: PoolOptions): MysqlPool {
+  // Not loaded with SQLite; TypeORM calls this synchronously.
+  const mysql = createRequire(import.meta.url)('mysql2') as typeof import('mysql2');
   const pool = mysql.createPool(options);
   // An error surfaces when the connection is used.
   pool.on('connection', (line) => void line.query(SESSION, () => undefined));
