@@ -15,9 +15,10 @@ export function useIncrementalRows<Row>(rows: readonly Row[], asked: string, isE
   }
   const { body, count } = stage;
   useEffect(() => {
-    if (count >= rows.length) return;
-    startTransition(() => setStage((now) => (now.rows === rows ? { ...now, count: count + STEP } : now)));
-  }, [rows, count]);
+    if (stage.count >= rows.length) return;
+    startTransition(() => setStage((now) => (now.rows === rows ? { ...now, count: now.count + STEP } : now)));
+    // A new query may cancel the step that is under way and leave the same number: the whole stage is the dependency.
+  }, [rows, stage]);
   const isAll = isEdited || count >= rows.length;
   return { shown: isAll ? rows : rows.slice(0, count), rest: isAll ? 0 : rows.length - count, body };
 }
