@@ -163,12 +163,14 @@ async function slowest(page) {
     page.getByRole('button', { name: 'Add filter' }),
     page.getByRole('button', { name: 'Choose columns' }),
     page.getByRole('searchbox').first(),
-    page.getByRole('button', { name: /^View / }),
+    page.getByRole('button', { name: /^View / }).first(),
     page.getByRole('button', { name: 'Show as table' }).first(),
   ];
   for (const choice of choices) {
     if ((await choice.count()) === 0) continue;
     await choice.click();
+    // Popups open in a transition: Escape must find them.
+    await page.waitForTimeout(600);
     await page.keyboard.type('ab');
     await page.keyboard.press('Escape');
     await page.waitForTimeout(600);
