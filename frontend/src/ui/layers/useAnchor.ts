@@ -1,11 +1,10 @@
-import { useState, useTransition, type MouseEvent } from 'react';
+import { startTransition, useState, type MouseEvent } from 'react';
 
 export function useAnchor() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [, later] = useTransition();
   return {
     anchor,
-    open: ({ currentTarget }: MouseEvent<HTMLElement>) => later(() => setAnchor(currentTarget)),
+    open: ({ currentTarget }: MouseEvent<HTMLElement>) => startTransition(() => setAnchor(currentTarget)),
     close: () => setAnchor(null),
   };
 }
