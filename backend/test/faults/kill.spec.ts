@@ -12,7 +12,7 @@ import { type Sandbox, sandbox } from '../database.js';
 import { filesAt, type ObjectStore, startObjectStore } from '../fakes/object-store.js';
 import { givenProject } from '../projects.js';
 import { ServerProcess } from '../server-process.js';
-import { DRILL_TIMEOUT_MS, noteFigures, rounds } from './drill.js';
+import { DRILL_TIMEOUT_MS, inFull, noteFigures, rounds } from './drill.js';
 
 jest.setTimeout(DRILL_TIMEOUT_MS);
 
@@ -21,10 +21,7 @@ const PASSWORD = 'wooden harbour lamp';
 const LIMITS = { mailPollMs: 100, projectFiles: 10_000, projectMb: 10_000 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe.each<[string, string, (store: ObjectStore) => Environment]>([
-  ['on the disk', 'files/incoming', () => ({})],
-  ['in a bucket', 'incoming', filesAt],
-])('kill -9 with files %s', (where, incoming, settingsFor) => {
+const killsWith = (where: string, incoming: string, settingsFor: (store: ObjectStore) => Environment) => () => {
   let store: ObjectStore;
   let mails: MailCatcher;
   let place: Sandbox;
@@ -134,4 +131,10 @@ describe.each<[string, string, (store: ObjectStore) => Environment]>([
       await app.close();
     }
   });
-});
+};
+
+describe(
+  'kill -9 with files on the disk',
+  killsWith('on the disk', 'files/incoming', () => ({})),
+);
+inFull(() => describe('kill -9 with files in a bucket', killsWith('in a bucket', 'incoming', filesAt)));
